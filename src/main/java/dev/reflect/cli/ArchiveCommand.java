@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Paragraph.counted;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.home.UserError;
@@ -14,7 +15,6 @@ import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -64,10 +64,6 @@ final class ArchiveCommand extends Deed {
 
   private static List<Standing> in(List<Standing> all, State state) {
     return all.stream().filter(each -> each.state() == state).toList();
-  }
-
-  private static String counted(int number, String one, String many) {
-    return number + " " + (number == 1 ? one : many);
   }
 
   private static void status(Deed deed, boolean whole, boolean json) throws IOException {
@@ -159,7 +155,7 @@ final class ArchiveCommand extends Deed {
     void act() throws IOException {
       Keeper keeper = keeper(run);
       int grown;
-      try (Progress progress = Progress.of(run.console(), keeper.wanted())) {
+      try (Progress progress = new Progress(run.console()).of(keeper.wanted())) {
         grown = keeper.sync(progress);
       } catch (UserError known) {
         throw known;
@@ -237,20 +233,10 @@ final class ArchiveCommand extends Deed {
     @Override
     void act() throws IOException {
       SearchIndex.delete(run.files(), Indexing.file(run.places()));
-      List<Progress> shown = new ArrayList<>();
-      try {
-        Indexing indexing =
-            new Indexing(
-                run.places(),
-                run::tell,
-                files -> {
-                  shown.add(Progress.of(run.console(), files));
-                  return shown.get(shown.size() - 1);
-                });
+      try (Progress progress = new Progress(run.console())) {
+        Indexing indexing = new Indexing(run.places(), run::tell, progress::of);
         int steps = indexing.with(SearchIndex::steps);
         run.print("The index has " + counted(steps, "step.", "steps."));
-      } finally {
-        shown.forEach(Progress::close);
       }
     }
   }

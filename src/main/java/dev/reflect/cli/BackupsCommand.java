@@ -6,9 +6,7 @@ import dev.reflect.act.write.Backups.Backup;
 import dev.reflect.ledger.OperationId;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -27,9 +25,6 @@ import picocli.CommandLine.Parameters;
       "  reflect backups CLAUDE.md   Those of one file"
     })
 final class BackupsCommand extends Deed {
-  private static final DateTimeFormatter WHEN =
-      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
-
   @Parameters(
       paramLabel = "FILE",
       arity = "0..1",
@@ -64,7 +59,8 @@ final class BackupsCommand extends Deed {
     String operation =
         backup.operation().map(id -> "before operation " + id).orElse("not in the ledger");
     run.print(
-        "%s  %s  %d bytes  %s".formatted(WHEN.format(backup.at()), of, backup.size(), operation));
+        "%s  %s  %d bytes  %s"
+            .formatted(Paragraph.SECOND.format(backup.at()), of, backup.size(), operation));
     run.print("   " + run.places().label(backup.path()));
   }
 

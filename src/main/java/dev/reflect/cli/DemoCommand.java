@@ -41,7 +41,7 @@ final class DemoCommand extends Deed {
     LocalDate yesterday = LocalDate.ofInstant(run.now(), run.invocation().zone()).minusDays(1);
     Places sandbox = new Sandbox(new Disk()).create(directory, yesterday);
     new ReviewRun(run.at(sandbox), ReviewStart.DEMO)
-        .review(Selection.NEWEST, plain, JudgeOptions.NONE, MetaOption.NONE);
+        .review(Selection.NEWEST, plain, JudgeOptions.NONE);
     run.tell("That was a sample; it lies with all that you applied to it in " + directory);
     run.tell("Your own words: work with Claude Code in a project, then run there: reflect");
   }

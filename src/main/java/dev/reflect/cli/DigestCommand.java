@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Paragraph.counted;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.digest.Digests;
@@ -108,7 +109,7 @@ final class DigestCommand extends Deed {
   }
 
   private void some(Digests digests, Ledger ledger, List<TranscriptFile> raw) throws IOException {
-    ChosenJudge chosen = new ChosenJudge(run.files(), run.places(), run.invocation().environment());
+    ChosenJudge chosen = JudgeOptions.chosen(run);
     if (dry) {
       String judge = chosen.inBackground().map(Judge::name).orElse(HaikuJudge.NAME);
       print(digests.estimate(raw, judge), judge);
@@ -179,9 +180,5 @@ final class DigestCommand extends Deed {
                         .formatted(
                             counted(outcome.dropped(), "point"),
                             outcome.dropped() == 1 ? "was" : "were")));
-  }
-
-  private static String counted(int number, String noun) {
-    return number + " " + noun + (number == 1 ? "" : "s");
   }
 }

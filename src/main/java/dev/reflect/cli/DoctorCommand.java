@@ -1,5 +1,7 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Paragraph.counted;
+
 import dev.reflect.act.install.Doctor;
 import dev.reflect.act.install.Doctor.Examined;
 import dev.reflect.act.install.Symptom;
@@ -68,10 +70,6 @@ final class DoctorCommand extends Deed {
     return errors == 0 && warnings == 0
         ? "All is well."
         : counted(errors, "error") + ", " + counted(warnings, "warning") + ".";
-  }
-
-  private static String counted(long count, String noun) {
-    return count + " " + noun + (count == 1 ? "" : "s");
   }
 
   private static long errors(List<Examined> examined) {

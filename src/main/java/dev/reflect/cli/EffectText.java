@@ -1,5 +1,7 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Paragraph.counted;
+
 import dev.reflect.act.measure.Effects;
 import dev.reflect.act.measure.Effects.Measured;
 import dev.reflect.act.measure.Effects.Objected;
@@ -16,12 +18,10 @@ import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -31,8 +31,6 @@ import java.util.Map;
  */
 record EffectText(Instant now, ZoneId zone, int threshold) {
   private static final String INDENT = " ".repeat(10);
-  private static final DateTimeFormatter WHEN =
-      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
 
   /** Returns what became of each learning that this operation applied last, where it is known. */
   static Map<ProposalId, String> of(OperationId operation, Effects effects, Instant now)
@@ -96,12 +94,12 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
         "Before    "
             + heard(effect.before().times())
             + " in "
-            + sessions(effect.before().sessions()));
+            + counted(effect.before().sessions(), "session"));
     lines.add(
         "Since     "
             + heard(effect.since().times())
             + " in "
-            + sessions(effect.since().sessions())
+            + counted(effect.since().sessions(), "session")
             + " that knew of it");
     for (Sighted each : effect.again()) {
       lines.add(INDENT + when(each.at()) + ", session " + Plain.sentence(each.session()));
@@ -111,7 +109,7 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
           Paragraph.indented(
               INDENT,
               "of "
-                  + sessions(effect.since().estimated())
+                  + counted(effect.since().estimated(), "session")
                   + " the client did not say whether it had loaded the file"));
     }
     if (effect.missed() > 0) {
@@ -230,11 +228,7 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
     return times == 0 ? "never heard" : "heard " + EffectWords.times(times);
   }
 
-  private static String sessions(int number) {
-    return number + (number == 1 ? " session" : " sessions");
-  }
-
   private String when(Instant time) {
-    return WHEN.format(time.atZone(zone));
+    return Paragraph.minute(time, zone);
   }
 }

@@ -16,14 +16,12 @@ import dev.reflect.archive.Narrowing;
 import dev.reflect.judge.SessionSummary;
 import dev.reflect.review.Ink;
 import dev.reflect.review.Strip;
-import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.LongConsumer;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -183,12 +181,9 @@ final class FindCommand extends Deed {
   }
 
   private List<Find> find(Request request, Optional<Meaning> meaning) throws IOException {
-    List<Progress> shown = new ArrayList<>();
-    try {
-      return new Indexing(run.places(), run::tell, files -> progress(files, shown))
+    try (Progress progress = new Progress(run.console())) {
+      return new Indexing(run.places(), run::tell, progress::of)
           .with(index -> new Finder(index, meaning).find(request));
-    } finally {
-      shown.forEach(Progress::close);
     }
   }
 
@@ -196,11 +191,5 @@ final class FindCommand extends Deed {
     List<String> sessions =
         finds.stream().map(find -> find.step().origin().session()).distinct().toList();
     return Conversations.summaries(run.places(), sessions);
-  }
-
-  private LongConsumer progress(List<TranscriptFile> files, List<Progress> shown) {
-    Progress progress = Progress.of(run.console(), files);
-    shown.add(progress);
-    return progress;
   }
 }

@@ -8,7 +8,6 @@ import dev.reflect.sessions.TranscriptFile;
 import dev.reflect.untrusted.Plain;
 import java.nio.file.Path;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +16,6 @@ import java.util.stream.Collectors;
 
 /** Finds as text for a terminal or a pipe, and as JSON. */
 final class FindText {
-  private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
   private static final int WIDTH = 79;
 
   private final Run run;
@@ -92,7 +90,7 @@ final class FindText {
 
   private String heading(int number, Find find) {
     KeptStep passage = find.step();
-    String at = passage.where().at().map(time -> DAY.withZone(zone()).format(time)).orElse("");
+    String at = passage.where().at().map(time -> Paragraph.minute(time, zone())).orElse("");
     String where =
         find.shared()
             .map(by -> passage.origin().project() + "  " + sharedBy(by, zone()))
@@ -101,7 +99,7 @@ final class FindText {
   }
 
   static String sharedBy(Find.SharedBy by, ZoneId zone) {
-    return "shared by " + by.name() + " " + DAY.withZone(zone).format(by.at());
+    return "shared by " + by.name() + " " + Paragraph.minute(by.at(), zone);
   }
 
   private static String place(KeptStep step) {

@@ -1,5 +1,7 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Paragraph.counted;
+
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.write.Erasure;
@@ -42,8 +44,8 @@ final class ForgetCommand extends Deed {
       run.print(
           result.texts() == 0
               ? "Nothing of it is in the ledger."
-              : "Taken out of %d text%s of the ledger and its records."
-                  .formatted(result.texts(), result.texts() == 1 ? "" : "s"));
+              : "Taken out of %s of the ledger and its records."
+                  .formatted(counted(result.texts(), "text")));
       if (!result.left().isEmpty()) {
         run.print("These files hold it still, and were left alone:");
         result.left().forEach(file -> run.print("  " + run.places().label(file)));

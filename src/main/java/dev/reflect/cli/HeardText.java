@@ -9,15 +9,12 @@ import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /** A message that was heard as lines of plain text, and as JSON. */
 final class HeardText {
-  private static final DateTimeFormatter WHEN =
-      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
   private static final String INDENT = " ".repeat(10);
 
   private final ZoneId zone;
@@ -37,7 +34,7 @@ final class HeardText {
             ByHand.id(message),
             message.worth(),
             signal.kind().word()));
-    String when = said.time().map(at -> ", " + WHEN.format(at.atZone(zone))).orElse("");
+    String when = said.time().map(at -> ", " + Paragraph.minute(at, zone)).orElse("");
     lines.add(INDENT + "you" + when + ": “" + Plain.sentence(said.quote()) + "”");
     for (Taught each : message.taught()) {
       String state = each.closed().map(why -> word(why)).orElse("open");
@@ -86,5 +83,18 @@ final class HeardText {
         .put("id", taught.id())
         .put("learning", taught.sentence())
         .put("state", taught.closed().map(HeardText::word).orElse("open"));
+  }
+
+  /** Returns the place of a signal. */
+  static View evidence(Signal signal) {
+    Evidence evidence = signal.evidence();
+    return new View()
+        .put("text", evidence.quote())
+        .put("session_id", evidence.session())
+        .put("uuid", evidence.uuid())
+        .put("line", evidence.line())
+        .put("timestamp", evidence.time())
+        .put("cwd", evidence.cwd())
+        .put("detectors", signal.detectors());
   }
 }

@@ -5,7 +5,6 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.act.install.Install;
 import dev.reflect.act.install.InstallPlan;
 import dev.reflect.act.install.InstallWrite;
-import dev.reflect.act.judging.ChosenJudge;
 import dev.reflect.act.judging.HearingFile;
 import dev.reflect.act.judging.HearingFile.Who;
 import dev.reflect.claude.ClaudeVersion;
@@ -92,7 +91,7 @@ final class HearingCommand extends Deed {
      */
     void of(Who who) throws IOException {
       if (who == Who.COMMAND) {
-        new ChosenJudge(run.files(), run.places(), run.invocation().environment()).named();
+        JudgeOptions.chosen(run).named();
       }
       List<ConfigurationPlaces> folders = folders(run);
       if (who == Who.SESSION && folders.isEmpty()) {

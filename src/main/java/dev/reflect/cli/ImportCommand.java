@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Paragraph.counted;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.home.Moving;
@@ -81,21 +82,11 @@ final class ImportCommand extends Deed {
 
   private void from(Peer peer, OpenLedger ledger) throws IOException {
     Optional<Path> path = file.map(run.places().workingDirectory()::resolve);
-    List<Progress> shown = new ArrayList<>();
     PeerReport report;
-    try {
-      PeerImport peers =
-          new PeerImport(
-              run.files(),
-              ledger.ledger(),
-              run.places(),
-              files -> {
-                shown.add(Progress.of(run.console(), files));
-                return shown.get(shown.size() - 1);
-              });
-      report = peers.from(peer, path, run.invocation().zone(), run.now());
-    } finally {
-      shown.forEach(Progress::close);
+    try (Progress progress = new Progress(run.console())) {
+      report =
+          new PeerImport(run.files(), ledger.ledger(), run.places(), progress::of)
+              .from(peer, path, run.invocation().zone(), run.now());
     }
     report.sentences().forEach(run::print);
   }
@@ -103,8 +94,7 @@ final class ImportCommand extends Deed {
   private static String counts(Map<String, Integer> added) {
     List<String> counts = new ArrayList<>();
     for (String noun : COUNTED) {
-      int count = added.getOrDefault(noun, 0);
-      counts.add(count + " " + noun + (count == 1 ? "" : "s"));
+      counts.add(counted(added.getOrDefault(noun, 0), noun));
     }
     String last = counts.remove(counts.size() - 1);
     return String.join(", ", counts) + " and " + last;

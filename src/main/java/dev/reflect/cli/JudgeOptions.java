@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
+import dev.reflect.act.hear.PastDecisions;
 import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.judging.ChosenJudge;
 import dev.reflect.act.judging.KnownOpinions;
@@ -11,7 +12,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import picocli.CommandLine.Option;
 
-/** The options that have a judge asked about what was said. */
+/** The options that say who hears besides the local model, and whether the past counts. */
 final class JudgeOptions {
   @Option(
       names = {"--judge", "--semantic"},
@@ -28,11 +29,28 @@ final class JudgeOptions {
       description = "Let that cost at most X US dollars, up to 5. Default: 0.10")
   private Optional<String> budget = Optional.empty();
 
-  /** No judge is asked. */
+  @Option(
+      names = "--use-meta",
+      description = {
+        "Move the scores by what you accepted and rejected before; reflect meta says how.",
+        "Default: the setting meta.use"
+      })
+  private boolean meta;
+
+  /** No judge is asked, and past decisions count where the settings say so. */
   static final JudgeOptions NONE = new JudgeOptions();
 
   private static final double DEFAULT_BUDGET = 0.10;
   private static final double LARGEST_BUDGET = 5;
+
+  boolean usesMeta() {
+    return meta;
+  }
+
+  /** Looks past decisions up, and leaves the ledger as it is. */
+  PastDecisions past(Run run) throws IOException {
+    return PastDecisions.lookedUp(run.files(), run.places(), meta);
+  }
 
   /**
    * Checks the options together.
@@ -70,7 +88,7 @@ final class JudgeOptions {
     return asks ? chosen(run).judging(opinions, dollars(), progress) : SecondHearing.NONE;
   }
 
-  private static ChosenJudge chosen(Run run) {
+  static ChosenJudge chosen(Run run) {
     return new ChosenJudge(run.files(), run.places(), run.invocation().environment());
   }
 

@@ -49,7 +49,7 @@ final class KnownPageReview {
     Target page = grown.page();
     Diff diff = Diff.between(page.onDisk(), grown.after());
     Printer.of(run).print(new FileDiff(run.places()).rows(page.path(), diff, page.exists(), true));
-    if (dry || !isWanted()) {
+    if (dry || !new LineInput(run, run.console().in()).agrees("Write it? [y,n]")) {
       run.print("Nothing was written.");
     } else {
       write(ledger, grown);
@@ -74,12 +74,5 @@ final class KnownPageReview {
         ledger.decisions().reopen(each, By.PERSON, run.now());
       }
     }
-  }
-
-  private boolean isWanted() throws IOException {
-    return new LineInput(run, run.console().in())
-        .ask("Write it? [y,n]")
-        .filter(answer -> answer.strip().startsWith("y"))
-        .isPresent();
   }
 }

@@ -1,15 +1,22 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.home.Settings;
 import dev.reflect.act.queue.Learnings;
 import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.learning.Fingerprint;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.State;
+import dev.reflect.memory.Weights;
+import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code reflect learnings}: what is known, and what it is worth. */
@@ -29,7 +36,7 @@ import picocli.CommandLine.Parameters;
     },
     subcommands = {
       LearningsCommand.Listed.class,
-      LearningsShowCommand.class,
+      LearningsCommand.Show.class,
       LearningsCommand.Search.class,
       LearningsCommand.Mark.Forget.class,
       LearningsCommand.Mark.Retire.class,
@@ -38,7 +45,7 @@ import picocli.CommandLine.Parameters;
       LearningsCommand.Split.class
     })
 final class LearningsCommand extends Deed {
-  @Mixin private LearningsListing listing;
+  @Mixin private LearningsList listing;
 
   @Override
   void act() throws IOException {
@@ -55,7 +62,7 @@ final class LearningsCommand extends Deed {
         "  reflect learnings list --repository shop --limit 0 --json"
       })
   static final class Listed extends Deed {
-    @Mixin private LearningsListing listing;
+    @Mixin private LearningsList listing;
 
     @Override
     void act() throws IOException {
@@ -79,7 +86,7 @@ final class LearningsCommand extends Deed {
     @Parameters(paramLabel = "WORD", arity = "1..*", description = "The words.")
     private List<String> words;
 
-    @Mixin private LearningsListing listing;
+    @Mixin private LearningsList listing;
 
     @Override
     void act() throws IOException {
@@ -209,6 +216,49 @@ final class LearningsCommand extends Deed {
                       .formatted(saying.line(), run.places().label(saying.file())));
             }
           }
+        }
+      }
+    }
+  }
+
+  /** {@code reflect learnings show}: one learning with all that is known of it. */
+  @Command(
+      name = "show",
+      header = "Show a learning, and why it has its score",
+      description =
+          "Prints its wordings, each with what you said last, the repositories that taught it,"
+              + " and where it is applied.",
+      footer = {
+        "Examples:",
+        "  reflect learnings show 3f2a",
+        "  reflect learnings show 3f2a --why"
+      })
+  static final class Show extends Deed {
+    private static final int MOST_SAYINGS = 3;
+
+    @Parameters(paramLabel = "ID", description = "The id of a learning, or its beginning.")
+    private String id;
+
+    @Option(names = "--why", description = "Print the sum of its score, event by event.")
+    private boolean why;
+
+    @Option(names = "--json", description = "Print one JSON object.")
+    private boolean json;
+
+    @Override
+    void act() throws IOException {
+      try (OpenLedger ledger = run.reading()) {
+        Learnings learnings = new Learnings(run.files(), ledger.ledger());
+        Remembered remembered = learnings.remembered(id);
+        List<Path> applied = learnings.appliedIn(remembered.fingerprint());
+        Map<Fingerprint, List<Signal>> said =
+            ledger.ledger().sayings().of(remembered.fingerprint(), MOST_SAYINGS);
+        Weights weights = Settings.read(run.files(), run.places()).score();
+        if (json) {
+          run.json(
+              LearningsText.view(remembered, said, applied, remembered.score(weights, run.now())));
+        } else {
+          new LearningsText(run).lines(remembered, said, applied, weights, why).forEach(run::print);
         }
       }
     }

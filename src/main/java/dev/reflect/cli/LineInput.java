@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 
 /** What a person, or a script, types line by line. */
@@ -28,6 +29,11 @@ final class LineInput {
       reader.reset();
     }
     return first < 0;
+  }
+
+  /** Asks, and returns whether the answer was yes. */
+  boolean agrees(String question) throws IOException {
+    return ask(question).filter(typed -> List.of("y", "yes").contains(typed.strip())).isPresent();
   }
 
   /** Asks, and returns the line typed; empty at the end of the input. */

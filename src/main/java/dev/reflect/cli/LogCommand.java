@@ -41,9 +41,9 @@ final class LogCommand extends Deed {
 
   private static View view(History.Entry entry) {
     Operation operation = entry.operation();
-    return OperationJson.view(entry)
-        .put("files", View.list(operation.files(), OperationJson::view))
-        .put("decisions", View.list(operation.taken(), OperationJson::view))
-        .put("taken_back", View.list(operation.takenBack(), OperationJson::view));
+    return OperationText.view(entry)
+        .put("files", View.list(operation.files(), OperationText::view))
+        .put("decisions", View.list(operation.taken(), OperationText::view))
+        .put("taken_back", View.list(operation.takenBack(), OperationText::view));
   }
 }

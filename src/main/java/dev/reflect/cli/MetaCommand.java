@@ -17,7 +17,6 @@ import dev.reflect.meta.Trust;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.time.Instant;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -110,7 +109,7 @@ final class MetaCommand extends Deed {
   }
 
   private static String counted(int decided) {
-    return "What you decided about " + decided + (decided == 1 ? " proposal" : " proposals");
+    return "What you decided about " + Paragraph.counted(decided, "proposal");
   }
 
   private static Map<Change, Integer> changes(Acceptance acceptance) throws IOException {
@@ -132,8 +131,6 @@ final class MetaCommand extends Deed {
       Map<Change, Integer> changes,
       Optional<Instant> reset,
       boolean used) {
-    private static final DateTimeFormatter WHEN =
-        DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
     private static final int LONGEST_NAME = 34;
     private static final int MOST_ROWS = 12;
 
@@ -143,7 +140,7 @@ final class MetaCommand extends Deed {
           at ->
               run.print(
                   "What was decided before "
-                      + WHEN.format(at.atZone(run.invocation().zone()))
+                      + Paragraph.minute(at, run.invocation().zone())
                       + " does not count: it was reset."));
       if (experience.decided() == 0) {
         run.print("");

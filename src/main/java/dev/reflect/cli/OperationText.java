@@ -5,23 +5,21 @@ import dev.reflect.act.write.History;
 import dev.reflect.act.write.PastTexts;
 import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.Operation;
+import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Sort;
 import dev.reflect.review.Ink;
 import dev.reflect.review.Strip;
 import dev.reflect.review.Strip.Piece;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
-/** An operation as rows of text. */
+/**
+ * An operation as rows of text, and what of it {@code log --json} and {@code show --json} share.
+ */
 record OperationText(Places places, ZoneId zone) {
-  private static final DateTimeFormatter WHEN =
-      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
-
   List<Strip> rows(History.Entry entry) {
     Operation operation = entry.operation();
     List<Strip> rows = new ArrayList<>();
@@ -57,7 +55,7 @@ record OperationText(Places places, ZoneId zone) {
   }
 
   String when(Instant time) {
-    return WHEN.format(time.atZone(zone));
+    return Paragraph.second(time, zone);
   }
 
   /** Returns for example {@code applied, undoes 1, taken back by 3}. */
@@ -89,5 +87,41 @@ record OperationText(Places places, ZoneId zone) {
     }
     String note = outcome.get().note().isEmpty() ? "" : " (" + outcome.get().note() + ")";
     return outcome.get().state().word().replace('_', ' ') + note;
+  }
+
+  static View view(History.Entry entry) {
+    Operation operation = entry.operation();
+    View view =
+        new View()
+            .put("id", operation.id().value())
+            .put("sort", operation.sort().word())
+            .put("of", operation.sort().other().map(OperationId::value));
+    if (operation.sort() instanceof Sort.Restore restore) {
+      view.put("side", restore.side().word());
+    }
+    if (operation.sort() instanceof Sort.FromBackup from) {
+      view.put("from_backup", from.backup());
+    }
+    Optional<Operation.Outcome> outcome = operation.outcome();
+    return view.put("intended_at", operation.intendedAt())
+        .put("command", operation.command())
+        .put("state", outcome.map(ended -> ended.state().word()).orElse("unfinished"))
+        .put("note", outcome.map(Operation.Outcome::note).filter(note -> !note.isEmpty()))
+        .put("taken_back_by", entry.takenBackBy().map(OperationId::value));
+  }
+
+  static View view(FileChange file) {
+    return new View()
+        .put("path", file.path())
+        .put("before", file.before().map(FileChange.Before::hash))
+        .put("after", file.afterHash())
+        .put("backup", file.before().map(FileChange.Before::backup));
+  }
+
+  static View view(Operation.Taken taken) {
+    return new View()
+        .put("id", taken.decision().value())
+        .put("proposal", taken.proposal().value())
+        .put("learning", taken.sentence());
   }
 }

@@ -1,13 +1,43 @@
 package dev.reflect.cli;
 
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
-/** Text in lines of at most 80 columns where its words allow it, broken between them. */
+/**
+ * Text in lines of at most 80 columns where its words allow it, broken between them; and the
+ * numbers and moments in it.
+ */
 final class Paragraph {
   static final int WIDTH = 80;
 
+  private static final DateTimeFormatter MINUTE =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
+  static final DateTimeFormatter SECOND =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
+
   private Paragraph() {}
+
+  /** Returns for example {@code 1 session} or {@code 3 sessions}. */
+  static String counted(long number, String noun) {
+    return counted(number, noun, noun + "s");
+  }
+
+  static String counted(long number, String one, String many) {
+    return number + " " + (number == 1 ? one : many);
+  }
+
+  /** Returns for example {@code 2026-11-25 16:40}. */
+  static String minute(Instant at, ZoneId zone) {
+    return MINUTE.format(at.atZone(zone));
+  }
+
+  static String second(Instant at, ZoneId zone) {
+    return SECOND.format(at.atZone(zone));
+  }
 
   static List<String> of(String text) {
     return indented("", text);

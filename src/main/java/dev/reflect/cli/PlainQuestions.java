@@ -22,12 +22,12 @@ import java.util.Optional;
 final class PlainQuestions {
   private final Run run;
   private final LineInput input;
-  private final PlainStepping stepping;
+  private final PlainReview plain;
 
-  PlainQuestions(Run run, LineInput input, PlainStepping stepping) {
+  PlainQuestions(Run run, LineInput input, PlainReview plain) {
     this.run = run;
     this.input = input;
-    this.stepping = stepping;
+    this.plain = plain;
   }
 
   void of(Typed typed) throws IOException {
@@ -45,17 +45,17 @@ final class PlainQuestions {
       case "opposes" -> settle(typed.argument());
       case "target" -> put(typed.argument());
       case "apply" -> write();
-      default -> stepping.step(new Action.Acted(typed.what()));
+      default -> plain.step(new Action.Acted(typed.what()));
     }
     remedy();
     if (review().popup() instanceof Notice notice) {
       run.print(notice.sentence() + " " + notice.hint());
-      stepping.step(new Action.Closed());
+      plain.step(new Action.Closed());
     }
   }
 
   private Review review() {
-    return stepping.review();
+    return plain.review();
   }
 
   private Item item() {
@@ -63,7 +63,7 @@ final class PlainQuestions {
   }
 
   private void decide(Decision decision) {
-    stepping.step(new Action.Decide(item().id(), decision));
+    plain.step(new Action.Decide(item().id(), decision));
   }
 
   private void evidence() {
@@ -84,7 +84,7 @@ final class PlainQuestions {
           answer.startsWith("e") || answer.startsWith("m")
               ? InvalidEdit.Remedy.AGAIN
               : answer.startsWith("k") ? InvalidEdit.Remedy.KEEP : InvalidEdit.Remedy.DISCARD;
-      stepping.step(new Action.Remedied(invalid, remedy));
+      plain.step(new Action.Remedied(invalid, remedy));
     }
   }
 
@@ -115,7 +115,7 @@ final class PlainQuestions {
             ? words("In other words:", parts.length > 1 ? parts[1] : "")
             : Optional.of("");
     narrower.ifPresent(
-        each -> stepping.step(new Action.Settle(item.id(), contradiction.id(), choice, each)));
+        each -> plain.step(new Action.Settle(item.id(), contradiction.id(), choice, each)));
   }
 
   private void put(String argument) throws IOException {
@@ -138,12 +138,12 @@ final class PlainQuestions {
     Target choice = choices.get(number.get() - 1);
     boolean here = choice.path().equals(item.target().path());
     if (choice.kind() != Target.Kind.NEW_SKILL || here) {
-      stepping.step(new Action.Put(item.id(), choice, Optional.empty()));
+      plain.step(new Action.Put(item.id(), choice, Optional.empty()));
       return;
     }
     Optional<String> name = input.ask("The new skill's name:");
     name.map(Plain::sentence)
-        .ifPresent(each -> stepping.step(new Action.Put(item.id(), choice, Optional.of(each))));
+        .ifPresent(each -> plain.step(new Action.Put(item.id(), choice, Optional.of(each))));
   }
 
   private static Optional<Integer> number(String text, int last) {
@@ -158,9 +158,8 @@ final class PlainQuestions {
   private void write() throws IOException {
     Plan plan = review().plan();
     PlanText.lines(plan).forEach(each -> run.print(Plain.printable("  " + each).stripTrailing()));
-    Optional<String> answer = input.ask("Write this? [y,n]");
-    if (answer.filter(each -> each.strip().startsWith("y")).isPresent()) {
-      stepping.step(new Action.Write(plan));
+    if (input.agrees("Write this? [y,n]")) {
+      plain.step(new Action.Write(plan));
     } else {
       run.print("Nothing is written.");
     }

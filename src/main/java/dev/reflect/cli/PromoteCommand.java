@@ -97,7 +97,7 @@ final class PromoteCommand extends Deed {
       ledger.notices().forEach(run::tell);
       Promote promote = Promote.at(run.workplace(), ledger.ledger());
       if (list && (!screen || promote.items().isEmpty())) {
-        new PromoteListing(run, promote, all).print(json);
+        new PromotionList(run, promote, all).print(json);
         return;
       }
       if (list) {
@@ -105,17 +105,17 @@ final class PromoteCommand extends Deed {
         return;
       }
       List<Judged> chosen = all ? promote.ready() : named(promote, ids);
-      PromoteWriting writing =
-          new PromoteWriting(
-              run, promote, ledger.ledger(), new PromoteWriting.Allowed(again, remove, yes));
+      NamedPromotions named =
+          new NamedPromotions(
+              run, promote, ledger.ledger(), new NamedPromotions.Allowed(again, remove, yes));
       if (never || offer) {
-        writing.offer(chosen, offer, dryRun);
+        named.offer(chosen, offer, dryRun);
       } else if (chosen.isEmpty()) {
         run.print("Nothing is ready to be promoted. See: reflect promote list");
       } else if (preview || dryRun) {
-        writing.show(chosen);
+        named.show(chosen);
       } else {
-        writing.write(chosen);
+        named.write(chosen);
       }
     }
   }

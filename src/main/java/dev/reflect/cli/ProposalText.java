@@ -17,15 +17,11 @@ import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** A proposal as rows of text: what it teaches, why, where it goes, and the diff. */
 final class ProposalText {
-  private static final DateTimeFormatter WHEN =
-      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
   private static final int LONGEST_QUOTE = 200;
 
   private final ZoneId zone;
@@ -95,7 +91,7 @@ final class ProposalText {
   private String newest(Learning learning) {
     List<Evidence> evidence = learning.evidence();
     Evidence last = evidence.get(evidence.size() - 1);
-    String when = last.time().map(time -> ", " + WHEN.format(time.atZone(zone))).orElse("");
+    String when = last.time().map(time -> ", " + Paragraph.minute(time, zone)).orElse("");
     String quote = Plain.shortened(Plain.sentence(last.quote()), LONGEST_QUOTE);
     return last.speaker() + when + ": “" + quote + "”";
   }

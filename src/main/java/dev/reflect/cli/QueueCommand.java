@@ -192,6 +192,6 @@ final class QueueCommand extends Deed {
                 .map(
                     each -> new View().put("id", each.id()).with(ConflictsCommand.view(item, each)))
                 .toList())
-        .put("evidence", View.list(learning.signals(), EvidenceJson::view));
+        .put("evidence", View.list(learning.signals(), HeardText::evidence));
   }
 }

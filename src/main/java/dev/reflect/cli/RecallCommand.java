@@ -21,8 +21,6 @@ import dev.reflect.statistics.StatisticsWords;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -49,8 +47,6 @@ import picocli.CommandLine.Parameters;
       "  reflect recall --for \"why does checkout hang?\"    Show what would be given, and why"
     })
 final class RecallCommand extends Deed {
-  private static final DateTimeFormatter MINUTE =
-      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
   private static final int LAST = 5;
 
   @Parameters(
@@ -100,19 +96,8 @@ final class RecallCommand extends Deed {
 
   /** Nobody wants the first prompt to wait for this. */
   private void indexed() throws IOException {
-    List<Progress> shown = new ArrayList<>();
-    try {
-      new Indexing(
-              run.places(),
-              run::tell,
-              files -> {
-                Progress progress = Progress.of(run.console(), files);
-                shown.add(progress);
-                return progress;
-              })
-          .with(index -> index.steps());
-    } finally {
-      shown.forEach(Progress::close);
+    try (Progress progress = new Progress(run.console())) {
+      new Indexing(run.places(), run::tell, progress::of).with(index -> index.steps());
     }
   }
 
@@ -190,7 +175,7 @@ final class RecallCommand extends Deed {
   }
 
   private static String line(Given given, ZoneId zone) {
-    return MINUTE.withZone(zone).format(given.at())
+    return Paragraph.minute(given.at(), zone)
         + "  "
         + given.sort().name().toLowerCase(Locale.ROOT)
         + " "

@@ -56,7 +56,7 @@ final class RestoreCommand extends Deed {
       description = "Restore the backup to this file. Default: the file that it is of.")
   private Optional<Path> to = Optional.empty();
 
-  @Mixin private Returning returning;
+  @Mixin private ReturnOptions returning;
 
   @Override
   void act() throws IOException {

@@ -34,8 +34,6 @@ final class ReviewCommand extends Deed {
 
   @Mixin private JudgeOptions judge;
 
-  @Mixin private MetaOption meta;
-
   @Option(
       names = "--plain",
       description =
@@ -70,7 +68,7 @@ final class ReviewCommand extends Deed {
     new InsideReview(run, arguments)
         .review(
             () -> review(withoutInput, selected, true),
-            () -> new ReviewRun(run, "reflect review").hear(selected, judge, meta));
+            () -> new ReviewRun(run, "reflect review").hear(selected, judge));
   }
 
   /** Returns what was typed behind the name of the command. */
@@ -108,6 +106,6 @@ final class ReviewCommand extends Deed {
       selected = selected.ofAllSince(where.now().minus(LATELY));
     }
     new HearingQuestion(where).ask();
-    new ReviewRun(where, "reflect review").review(selected, lineByLine, judge, meta);
+    new ReviewRun(where, "reflect review").review(selected, lineByLine, judge);
   }
 }

@@ -43,12 +43,11 @@ final class ReviewRun {
     this.rehearsed = rehearsed;
   }
 
-  void review(Selection selection, boolean plain, JudgeOptions judge, MetaOption meta)
-      throws IOException {
+  void review(Selection selection, boolean plain, JudgeOptions judge) throws IOException {
     if (plain || !isScreenPossible(run)) {
-      plain(selection, judge, meta);
+      plain(selection, judge);
     } else {
-      fullScreen(start(selection, judge, meta), Optional.empty());
+      fullScreen(start(selection, judge), Optional.empty());
     }
   }
 
@@ -71,8 +70,8 @@ final class ReviewRun {
   }
 
   /** Hears what is new, and says how much waits; another process reviews it. */
-  void hear(Selection selection, JudgeOptions judge, MetaOption meta) throws IOException {
-    ReviewStart beginning = start(selection, judge, meta);
+  void hear(Selection selection, JudgeOptions judge) throws IOException {
+    ReviewStart beginning = start(selection, judge);
     try (Opened opened = beginning.open()) {
       Start start = beginning.start(opened.ledger(), run.progress());
       start.notices().forEach(run::tell);
@@ -81,8 +80,8 @@ final class ReviewRun {
     }
   }
 
-  private void plain(Selection selection, JudgeOptions judge, MetaOption meta) throws IOException {
-    ReviewStart beginning = start(selection, judge, meta);
+  private void plain(Selection selection, JudgeOptions judge) throws IOException {
+    ReviewStart beginning = start(selection, judge);
     try (Opened opened = beginning.open()) {
       Start start = beginning.start(opened.ledger(), run.progress());
       PlainReview review =
@@ -128,10 +127,10 @@ final class ReviewRun {
     }
   }
 
-  private ReviewStart start(Selection selection, JudgeOptions judge, MetaOption meta) {
+  private ReviewStart start(Selection selection, JudgeOptions judge) {
     ReviewStart.OtherEar other = (ledger, progress) -> judge.keeping(run, ledger, progress);
     return new ReviewStart(
-        run.workplace(), command, new ReviewStart.Wanted(selection, other, meta.isUsed()));
+        run.workplace(), command, new ReviewStart.Wanted(selection, other, judge.usesMeta()));
   }
 
   private LastWord lastWord() {

@@ -1,9 +1,11 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.home.Places;
+import dev.reflect.act.home.UserError;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Workplace;
+import dev.reflect.act.write.Written;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Ledger;
@@ -78,6 +80,21 @@ record Run(Console console, Invocation invocation, Places places, Optional<Perso
   /** Returns what writes files in this run. */
   Apply apply(Ledger ledger) {
     return workplace().apply(ledger);
+  }
+
+  /**
+   * Says what was written.
+   *
+   * @throws UserError where it was left alone
+   */
+  Apply.Result.Applied said(Apply.Result result, String command) {
+    if (result instanceof Apply.Result.LeftAlone left) {
+      throw new UserError(left.why() + " Nothing was written.", "Run it again: " + command);
+    }
+    Apply.Result.Applied applied = (Apply.Result.Applied) result;
+    applied.changes().forEach(change -> print(Written.line(change, places)));
+    applied.notices().forEach(this::tell);
+    return applied;
   }
 
   /** Returns the files of this machine. */

@@ -1,5 +1,7 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Paragraph.counted;
+
 import dev.reflect.act.digest.Digests;
 import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.SecondHearing;
@@ -59,9 +61,9 @@ final class RunCommand extends Deed {
       wouldDo(keeper, changed, background, indexing);
       return;
     }
-    run.print("Kept what is new of " + transcripts(keeper.sync(bytes -> {})) + ".");
+    run.print("Kept what is new of " + counted(keeper.sync(bytes -> {}), "transcript") + ".");
     int heard = hear(changed);
-    run.print("Heard " + transcripts(heard) + ".");
+    run.print("Heard " + counted(heard, "transcript") + ".");
     if (background.isChosen()) {
       SpoolCommand.judge(run, Set.of()).forEach(run::tell);
       run.print("Judged what was not, within the budget of the day.");
@@ -76,28 +78,24 @@ final class RunCommand extends Deed {
         keeper.standings(false).stream()
             .filter(each -> each.state() == State.MISSING || each.state() == State.OUTDATED)
             .count();
-    run.print("Would keep what is new of " + transcripts(kept) + ".");
+    run.print("Would keep what is new of " + counted(kept, "transcript") + ".");
     try (OpenLedger ledger = run.reading()) {
       int unheard =
           new Propose(run.places(), ledger.ledger(), run.invocation().environment())
               .unheard(changed);
-      run.print("Would hear " + transcripts(unheard) + ".");
+      run.print("Would hear " + counted(unheard, "transcript") + ".");
     }
     run.print(
         background.isChosen()
             ? "Would have judged"
-                + (chosen().onlyMessages().isPresent() ? "" : " and summed up")
+                + (JudgeOptions.chosen(run).onlyMessages().isPresent() ? "" : " and summed up")
                 + " what was not, within the budget of the day."
             : "Would ask no judge: none is chosen (reflect hearing).");
     run.print("Would read %.1f MB into the index.".formatted(indexing.unread() / 1e6));
   }
 
-  private ChosenJudge chosen() {
-    return new ChosenJudge(run.files(), run.places(), run.invocation().environment());
-  }
-
   private void digest(Instant earliest) throws IOException {
-    ChosenJudge chosen = chosen();
+    ChosenJudge chosen = JudgeOptions.chosen(run);
     Optional<UserError> less = chosen.onlyMessages();
     if (less.isPresent()) {
       run.tell(less.get().getMessage() + " " + less.get().hints().get(0));
@@ -135,9 +133,5 @@ final class RunCommand extends Deed {
     } catch (UserError nothingThere) {
       return 0;
     }
-  }
-
-  private static String transcripts(long number) {
-    return number + (number == 1 ? " transcript" : " transcripts");
   }
 }

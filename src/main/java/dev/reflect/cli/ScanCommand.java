@@ -28,8 +28,6 @@ final class ScanCommand extends Deed {
 
   @Mixin private JudgeOptions judge;
 
-  @Mixin private MetaOption meta;
-
   @Option(
       names = "--why",
       description = {
@@ -48,9 +46,9 @@ final class ScanCommand extends Deed {
     Selection selected = selection.selection(run.invocation());
     SecondHearing second = judge.forgetting(run);
     List<TranscriptFile> files = scan.select(selected);
-    PastDecisions past = meta.lookedUp(run);
+    PastDecisions past = judge.past(run);
     Scanned scanned;
-    try (Progress progress = Progress.of(run.console(), files)) {
+    try (Progress progress = new Progress(run.console()).of(files)) {
       scanned = scan.read(files, selected.sdk(), progress, second).seenWith(past);
     }
     scanned.judged().ifPresent(report -> report.warnings().forEach(run::tell));

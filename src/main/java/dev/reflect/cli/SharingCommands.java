@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Paragraph.counted;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.home.UserError;
@@ -69,8 +70,7 @@ final class SharingCommands {
             "Nothing was sent: nobody was there to be asked.",
             "Send it with: reflect team share " + session + " --yes");
       }
-      Optional<String> answer = new LineInput(run, run.console().in()).ask("Send it? [y,n]");
-      return answer.filter(typed -> List.of("y", "yes").contains(typed.strip())).isPresent();
+      return new LineInput(run, run.console().in()).agrees("Send it? [y,n]");
     }
 
     private String sentence(Parcel parcel, Team.Standing standing) {
@@ -91,8 +91,8 @@ final class SharingCommands {
               id(parcel),
               run.places().label(Path.of(parcel.project())),
               Plain.shortened(Plain.sentence(opening), 60),
-              TeamCommand.counted((int) exchanges, "exchange"),
-              TeamCommand.counted(parcel.steps().size(), "step"),
+              counted(exchanges, "exchange"),
+              counted(parcel.steps().size(), "step"),
               bytes,
               standing.address().shown());
     }
@@ -154,13 +154,10 @@ final class SharingCommands {
     private boolean sessions(Team team) throws IOException {
       Sharing.TakenBack sessions = new Sharing(team).takeBack(session.orElse(""), run.now());
       if (sessions.dropped() > 0) {
-        run.print(TeamCommand.counted(sessions.dropped(), "session") + " will not be sent.");
+        run.print(counted(sessions.dropped(), "session") + " will not be sent.");
       }
       if (sessions.deleted() > 0) {
-        run.print(
-            "The team's copy of "
-                + TeamCommand.counted(sessions.deleted(), "session")
-                + " is deleted.");
+        run.print("The team's copy of " + counted(sessions.deleted(), "session") + " is deleted.");
       }
       if (sessions.unasked().isPresent()) {
         if (session.isEmpty()) {

@@ -140,13 +140,13 @@ final class ShowCommand extends Deed {
   }
 
   private View view(History.Detail detail, Map<ProposalId, String> effects) {
-    return OperationJson.view(detail.entry())
+    return OperationText.view(detail.entry())
         .put(
             "files",
             View.list(
                 detail.files(),
                 file ->
-                    OperationJson.view(file.change())
+                    OperationText.view(file.change())
                         .put("now", file.standing().name().toLowerCase(Locale.ROOT))
                         .put("diff", diff(file))))
         .put(
@@ -165,6 +165,6 @@ final class ShowCommand extends Deed {
         .put("decided_by", carried.decided().by().word())
         .put("decided_at", carried.decided().at())
         .maybe("effect", effect)
-        .put("evidence", View.list(carried.heard(), EvidenceJson::view));
+        .put("evidence", View.list(carried.heard(), HeardText::evidence));
   }
 }

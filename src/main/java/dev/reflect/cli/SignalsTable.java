@@ -9,7 +9,6 @@ import dev.reflect.signal.Kind;
 import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import java.time.Instant;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,8 +19,6 @@ import java.util.stream.Collectors;
 
 /** What a scan heard, as a table for people: when, how sure, the words, and what they teach. */
 final class SignalsTable {
-  private static final DateTimeFormatter WHEN =
-      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
   private static final int LONGEST_QUOTE = 72;
 
   private final Run run;
@@ -84,7 +81,7 @@ final class SignalsTable {
   }
 
   private String local(Instant time) {
-    return WHEN.format(time.atZone(run.invocation().zone()));
+    return Paragraph.minute(time, run.invocation().zone());
   }
 
   private static String row(String when, String confidence, String kind, String rest) {
@@ -144,13 +141,11 @@ final class SignalsTable {
   }
 
   private static String counted(long number, String noun) {
-    if (number == 1) {
-      return number + " " + noun;
-    }
-    String plural =
+    return Paragraph.counted(
+        number,
+        noun,
         noun.equals("entry")
             ? "entries"
-            : noun.equals("request to remember") ? "requests to remember" : noun + "s";
-    return number + " " + plural;
+            : noun.equals("request to remember") ? "requests to remember" : noun + "s");
   }
 }

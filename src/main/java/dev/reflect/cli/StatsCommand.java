@@ -86,7 +86,7 @@ final class StatsCommand extends Deed {
       throw usage("--repository takes a part of a path, and not nothing");
     }
     Period period = period();
-    boolean onScreen = html.isEmpty() && !json && !plain && isTerminal();
+    boolean onScreen = html.isEmpty() && !json && !plain && ReviewRun.isScreenPossible(run);
     Statistics statistics;
     Backlog backlog;
     try (OpenLedger ledger = run.reading()) {
@@ -144,10 +144,5 @@ final class StatsCommand extends Deed {
       period = period.since(SelectionOptions.time(since.get(), run.invocation(), "90d"));
     }
     return repository.isPresent() ? period.in(repository.get()) : period;
-  }
-
-  private boolean isTerminal() {
-    boolean dumb = run.invocation().environment().getOrDefault("TERM", "dumb").equals("dumb");
-    return !dumb && run.console().terminals().in() && run.console().terminals().out();
   }
 }

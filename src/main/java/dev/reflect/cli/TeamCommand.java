@@ -1,5 +1,7 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Paragraph.counted;
+
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Retirements;
 import dev.reflect.act.recall.Find;
@@ -163,10 +165,6 @@ final class TeamCommand extends Deed {
       view.put("unreachable", String.valueOf(away.getMessage()));
     }
     return view;
-  }
-
-  static String counted(int number, String noun) {
-    return number + " " + noun + (number == 1 ? "" : "s");
   }
 
   static void pushed(Run run, Pushed pushed, String nothing) {

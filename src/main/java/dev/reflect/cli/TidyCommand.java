@@ -3,7 +3,6 @@ package dev.reflect.cli;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.home.Settings;
-import dev.reflect.act.home.UserError;
 import dev.reflect.act.queue.Learnings;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Retirements;
@@ -13,7 +12,6 @@ import dev.reflect.act.tidy.Tidy;
 import dev.reflect.act.tidy.Unread;
 import dev.reflect.act.tidy.Untidy;
 import dev.reflect.act.write.Apply;
-import dev.reflect.act.write.Written;
 import dev.reflect.claude.Project;
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
@@ -219,13 +217,7 @@ final class TidyCommand extends Deed {
   static void apply(Run run, Ledger ledger, List<Plan.Edit> edits, String command)
       throws IOException {
     Apply.Result result = run.apply(ledger).of(new Plan(edits), List.of(), command, run.now());
-    if (result instanceof Apply.Result.Applied applied) {
-      applied.changes().forEach(change -> run.print(Written.line(change, run.places())));
-      applied.notices().forEach(run::tell);
-      run.print("Undo with: reflect undo " + applied.operation());
-    } else if (result instanceof Apply.Result.LeftAlone left) {
-      throw new UserError(left.why() + " Nothing was written.", "Run it again: " + command);
-    }
+    run.print("Undo with: reflect undo " + run.said(result, command).operation());
   }
 
   private void weigh(Target target) {

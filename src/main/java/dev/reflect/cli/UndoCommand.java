@@ -37,7 +37,7 @@ final class UndoCommand extends Deed {
       })
   private Optional<Long> number = Optional.empty();
 
-  @Mixin private Returning returning;
+  @Mixin private ReturnOptions returning;
 
   @Override
   void act() throws IOException {

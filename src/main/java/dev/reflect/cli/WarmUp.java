@@ -92,7 +92,7 @@ public final class WarmUp {
             new Run(terminal, invocation, sandbox),
             "reflect review",
             Optional.of(new Rehearsal("jJkasuuvq")))
-        .review(Selection.NEWEST, false, JudgeOptions.NONE, MetaOption.NONE);
+        .review(Selection.NEWEST, false, JudgeOptions.NONE);
   }
 
   private static Console console(String input, Console.Terminals terminals) {

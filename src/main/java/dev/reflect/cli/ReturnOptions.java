@@ -3,7 +3,6 @@ package dev.reflect.cli;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Reversal;
-import dev.reflect.act.write.Written;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.proposal.WayBack.Snapshot;
@@ -13,7 +12,7 @@ import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** Brings files back, for undo and restore: shows, asks where somebody changed them, writes. */
-final class Returning {
+final class ReturnOptions {
   @Option(
       names = "--merge",
       description =
@@ -52,21 +51,12 @@ final class Returning {
           "Write it with: " + command + " --merge");
     }
     Apply.Result result = run.apply(ledger).of(reversal, command, run.now());
-    if (result instanceof Apply.Result.LeftAlone left) {
-      throw new UserError(left.why() + " Nothing was written.", "Run it again: " + command);
-    }
-    Apply.Result.Applied applied = (Apply.Result.Applied) result;
-    applied.changes().forEach(change -> run.print(Written.line(change, run.places())));
-    applied.notices().forEach(run::tell);
-    return Optional.of(applied.operation());
+    return Optional.of(run.said(result, command).operation());
   }
 
   private static boolean isWanted(Run run) throws IOException {
-    if (!run.console().terminals().in()) {
-      return false;
-    }
-    Optional<String> answer = new LineInput(run, run.console().in()).ask("Write this? [y,n]");
-    return answer.filter(typed -> List.of("y", "yes").contains(typed.strip())).isPresent();
+    return run.console().terminals().in()
+        && new LineInput(run, run.console().in()).agrees("Write this? [y,n]");
   }
 
   private static void show(Run run, Reversal.Return file) {

@@ -4,8 +4,8 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.act.queue.Draft;
 import dev.reflect.act.queue.Promote;
 import dev.reflect.act.write.Apply;
-import dev.reflect.act.write.Written;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.OperationId;
 import dev.reflect.promotion.Chosen;
 import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.Judged.Standing;
@@ -14,12 +14,11 @@ import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * What a person does with learnings that they name: shows, promotes, or leaves to their projects.
  */
-final class PromoteWriting {
+final class NamedPromotions {
   private final Run run;
   private final Promote promote;
   private final Ledger ledger;
@@ -35,7 +34,7 @@ final class PromoteWriting {
    */
   record Allowed(boolean again, boolean remove, boolean yes) {}
 
-  PromoteWriting(Run run, Promote promote, Ledger ledger, Allowed allowed) {
+  NamedPromotions(Run run, Promote promote, Ledger ledger, Allowed allowed) {
     this.run = run;
     this.promote = promote;
     this.ledger = ledger;
@@ -48,7 +47,7 @@ final class PromoteWriting {
     judged.forEach(this::refuse);
     Draft draft = draft(judged);
     for (Judged each : judged) {
-      PromotionText.withReasons(each, promote.score(each)).forEach(run::print);
+      PromotionList.withReasons(each, promote.score(each)).forEach(run::print);
     }
     run.print("");
     draft.promotion().forEach(this::diff);
@@ -83,13 +82,8 @@ final class PromoteWriting {
       return;
     }
     Apply.Result result = promote.write(wanted, run.apply(ledger), typed(removes));
-    if (result instanceof Apply.Result.LeftAlone left) {
-      throw new UserError(left.why() + " Nothing was written.", "Run it again: reflect promote");
-    }
-    Apply.Result.Applied applied = (Apply.Result.Applied) result;
-    applied.changes().forEach(change -> run.print(Written.line(change, run.places())));
-    applied.notices().forEach(run::tell);
-    run.print(done(draft, removes) + " To take it back: reflect undo " + applied.operation());
+    OperationId made = run.said(result, "reflect promote").operation();
+    run.print(done(draft, removes) + " To take it back: reflect undo " + made);
     if (!removes && !draft.elsewhere().isEmpty()) {
       run.tell("Hint: Files of the repositories say it too: " + again(careful));
     }
@@ -172,7 +166,7 @@ final class PromoteWriting {
         wanted.add(each);
         continue;
       }
-      PromotionText.lines(each).forEach(run::print);
+      PromotionList.lines(each).forEach(run::print);
       if (asks("Keep it for every project? [y,n]")) {
         wanted.add(each);
       } else if (!run.console().terminals().in()) {
@@ -197,11 +191,7 @@ final class PromoteWriting {
   }
 
   private boolean asks(String question) throws IOException {
-    if (!run.console().terminals().in()) {
-      return false;
-    }
-    Optional<String> answer = input.ask(question);
-    return answer.filter(typed -> List.of("y", "yes").contains(typed.strip())).isPresent();
+    return run.console().terminals().in() && input.agrees(question);
   }
 
   private void diff(Plan.Edit edit) {

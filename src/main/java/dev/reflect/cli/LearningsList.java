@@ -15,7 +15,7 @@ import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** The options of a list of learnings, and the list. */
-final class LearningsListing {
+final class LearningsList {
   @Option(
       names = "--limit",
       paramLabel = "N",
@@ -64,7 +64,7 @@ final class LearningsListing {
       if (json) {
         List<View> views = new ArrayList<>();
         for (Known each : shown) {
-          views.add(LearningsJson.view(each, learnings.appliedIn(each.fingerprint())));
+          views.add(LearningsText.view(each, learnings.appliedIn(each.fingerprint())));
         }
         run.json(views);
         return;

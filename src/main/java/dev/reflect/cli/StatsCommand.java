@@ -90,11 +90,11 @@ final class StatsCommand extends Deed {
     Statistics statistics;
     Backlog backlog;
     try (OpenLedger ledger = run.reading()) {
+      statistics = statistics(ledger, period);
       if (onScreen) {
-        show(ledger, period);
+        show(statistics);
         return;
       }
-      statistics = statistics(ledger, period);
       Targets targets = new Targets(run.files(), run.places());
       backlog = Backlog.all(ledger.ledger(), targets, run.workplace());
     }
@@ -129,13 +129,12 @@ final class StatsCommand extends Deed {
     return Settings.read(run.files(), run.places()).score();
   }
 
-  private void show(OpenLedger ledger, Period period) throws IOException {
-    Optional<Statistics> statistics = Optional.of(statistics(ledger, period));
+  private void show(Statistics statistics) throws IOException {
     Settings.Screen wanted = Settings.screen(run.files(), run.places());
     new TerminalStatistics(
             new ControllingTerminal(run.console().in(), run.console().out(), wanted.mouse()),
             Theme.of(run.invocation().environment(), wanted.theme()))
-        .show(period, () -> statistics);
+        .show(statistics);
   }
 
   private Period period() {

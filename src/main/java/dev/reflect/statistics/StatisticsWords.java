@@ -11,9 +11,6 @@ import java.util.Locale;
 
 /** Says statistics in sentences, the same on every face. */
 public final class StatisticsWords {
-  /** What is said while nothing is counted yet. */
-  public static final String COUNTING = "Counting what the ledger holds …";
-
   private StatisticsWords() {}
 
   /** Returns what is counted, for example {@code Everything up to 2026-11-21}. */

@@ -5,7 +5,6 @@ import dev.reflect.review.Key;
 import dev.reflect.review.KeyTable;
 import dev.reflect.review.Layout;
 import dev.reflect.review.Layout.Area;
-import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
 import dev.reflect.tui.Sections.Section;
 import java.util.ArrayList;
@@ -18,17 +17,10 @@ import java.util.function.UnaryOperator;
  * The statistics as a person looks at them: laid out for a size of the terminal, scrolled, with one
  * section that has the focus.
  *
- * @param statistics empty while they are still counted
  * @param top the first row of the canvas that is in sight
  */
 record StatisticsScreen(
-    Period period,
-    Optional<Statistics> statistics,
-    Canvas canvas,
-    int focus,
-    int top,
-    boolean helping,
-    boolean left) {
+    Statistics statistics, Canvas canvas, int focus, int top, boolean helping, boolean left) {
   /** From these widths on there are two columns, and three. */
   private static final int TWO = 110;
 
@@ -84,23 +76,14 @@ record StatisticsScreen(
   }
 
   static StatisticsScreen of(Statistics statistics, int width, int height) {
-    return of(statistics.period(), Optional.of(statistics), Layout.of(width, height));
-  }
-
-  /** Returns what is shown until they are counted. */
-  static StatisticsScreen counting(Period period, int width, int height) {
-    return of(period, Optional.empty(), Layout.of(width, height));
-  }
-
-  private static StatisticsScreen of(
-      Period period, Optional<Statistics> statistics, Layout layout) {
+    Layout layout = Layout.of(width, height);
     List<Section> sections = new ArrayList<>();
     List<Area> places = new ArrayList<>();
-    if (statistics.isPresent() && !statistics.get().isEmpty() && !layout.tooSmall()) {
-      place(statistics.get(), layout.width(), sections, places);
+    if (!statistics.isEmpty() && !layout.tooSmall()) {
+      place(statistics, layout.width(), sections, places);
     }
     return new StatisticsScreen(
-        period, statistics, new Canvas(layout, sections, places), 0, 0, false, false);
+        statistics, new Canvas(layout, sections, places), 0, 0, false, false);
   }
 
   Layout layout() {
@@ -160,14 +143,8 @@ record StatisticsScreen(
   }
 
   StatisticsScreen resized(int width, int height) {
-    StatisticsScreen other = of(period, statistics, Layout.of(width, height));
-    return new StatisticsScreen(period, statistics, other.canvas, focus, top, helping, left)
-        .from(top);
-  }
-
-  /** They are counted; who reads the keys goes on reading. */
-  StatisticsScreen counted(Statistics counted) {
-    return of(period, Optional.of(counted), layout()).helping(helping);
+    StatisticsScreen other = of(statistics, width, height);
+    return new StatisticsScreen(statistics, other.canvas, focus, top, helping, left).from(top);
   }
 
   StatisticsScreen pressed(Key key) {
@@ -186,21 +163,21 @@ record StatisticsScreen(
     Area place = places().get(there);
     boolean inSight = place.row() >= top && place.row() + place.height() <= top + room();
     int from = inSight ? top : place.row();
-    return new StatisticsScreen(period, statistics, canvas, there, from, helping, left).from(from);
+    return new StatisticsScreen(statistics, canvas, there, from, helping, left).from(from);
   }
 
   private StatisticsScreen from(int row) {
     int most = Math.max(0, rows() - room());
     int within = Math.max(0, Math.min(row, most));
-    return new StatisticsScreen(period, statistics, canvas, focus, within, helping, left);
+    return new StatisticsScreen(statistics, canvas, focus, within, helping, left);
   }
 
   private StatisticsScreen helping(boolean is) {
-    return new StatisticsScreen(period, statistics, canvas, focus, top, is, left);
+    return new StatisticsScreen(statistics, canvas, focus, top, is, left);
   }
 
   private StatisticsScreen leaving() {
-    return new StatisticsScreen(period, statistics, canvas, focus, top, helping, true);
+    return new StatisticsScreen(statistics, canvas, focus, top, helping, true);
   }
 
   /** Returns how many rows all sections take together. */

@@ -30,12 +30,10 @@ final class StatisticsView {
       return;
     }
     int column = canvas.text(1, 0, "reflect", Ink.STRONG) + GAP;
-    String period = Plain.sentence(StatisticsWords.period(screen.period()));
+    String period = Plain.sentence(StatisticsWords.period(screen.statistics().period()));
     canvas.text(column, 0, Width.cut(period, canvas.columns() - column - 1), Ink.TEXT);
     if (screen.statistics().isEmpty()) {
-      said(List.of(StatisticsWords.COUNTING), canvas);
-    } else if (screen.statistics().get().isEmpty()) {
-      said(StatisticsWords.nothing(screen.period()), canvas);
+      said(StatisticsWords.nothing(screen.statistics().period()), canvas);
     } else {
       sections(screen, canvas.part(0, 1, canvas.columns(), screen.room()));
     }

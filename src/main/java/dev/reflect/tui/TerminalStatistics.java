@@ -2,10 +2,8 @@ package dev.reflect.tui;
 
 import com.googlecode.lanterna.TerminalSize;
 import dev.reflect.review.Key;
-import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
 import java.io.IOException;
-import java.util.Optional;
 
 /** Statistics on a full screen, until the person leaves. */
 public final class TerminalStatistics implements FullScreen.Scene {
@@ -18,40 +16,25 @@ public final class TerminalStatistics implements FullScreen.Scene {
     this.theme = theme;
   }
 
-  /** What another thread counts. */
-  public interface Counting {
-    /** Returns the statistics once they are counted, and fails where counting did. */
-    Optional<Statistics> counted() throws IOException;
-  }
-
   /**
-   * Shows the statistics once they are counted, until the person leaves, who need not wait for
-   * them; the terminal is given back in every case.
+   * Shows the statistics until the person leaves; the terminal is given back in every case.
    *
-   * @throws IOException when there is no terminal, or when nothing can be counted
+   * @throws IOException when there is no terminal
    */
-  public void show(Period period, Counting counting) throws IOException {
+  public void show(Statistics statistics) throws IOException {
     try (FullScreen screen = new FullScreen(source, theme, this)) {
       TerminalSize size = screen.size();
-      shown = StatisticsScreen.counting(period, size.getColumns(), size.getRows());
-      take(counting);
+      shown = StatisticsScreen.of(statistics, size.getColumns(), size.getRows());
       screen.draw();
       while (!shown.left()) {
         StatisticsScreen before = shown;
         screen.takeKeys(() -> shown.left());
-        take(counting);
         if (before != shown && !shown.left()) {
           screen.draw();
         } else {
           pause();
         }
       }
-    }
-  }
-
-  private void take(Counting counting) throws IOException {
-    if (shown.statistics().isEmpty()) {
-      shown = counting.counted().map(shown::counted).orElse(shown);
     }
   }
 

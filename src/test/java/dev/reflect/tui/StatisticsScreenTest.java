@@ -1,7 +1,6 @@
 package dev.reflect.tui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.googlecode.lanterna.TerminalPosition;
@@ -23,7 +22,6 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -49,7 +47,6 @@ class StatisticsScreenTest {
     screens.put("stats-empty-80x24", of(Months.nothing(), 80, 24));
     screens.put("stats-hostile-80x24", typed(of(Months.hostile(), 80, 24), "\t\t\t"));
     screens.put("stats-hostile-bottom-80x24", typed(of(Months.hostile(), 80, 24), "G"));
-    screens.put("stats-counting-80x24", StatisticsScreen.counting(half.period(), 80, 24));
     screens.put("stats-too-small-59x15", of(half, 59, 15));
     return screens;
   }
@@ -156,47 +153,8 @@ class StatisticsScreenTest {
   void theTerminalIsGivenBackWhenThePersonLeaves() throws IOException {
     Played played = new Played("j", "\t", "?", "q", "q");
     new TerminalStatistics(played, Theme.of(Map.of("LANG", "en_GB.UTF-8")))
-        .show(Months.halfAYear().period(), () -> Optional.of(Months.halfAYear()));
+        .show(Months.halfAYear());
     assertTrue(played.seen.contains("Corrections a week"), played.seen);
-    assertEquals(1, played.closed);
-  }
-
-  @Test
-  void keysAreAnsweredWhileItIsStillCounted() throws IOException {
-    Played played = new Played("?", "j", "j", "q");
-    new TerminalStatistics(played, Theme.of(Map.of("LANG", "en_GB.UTF-8")))
-        .show(Months.halfAYear().period(), Optional::empty);
-    assertTrue(played.seen.contains("Counting what the ledger holds"), played.seen);
-    assertTrue(played.seen.contains("how much higher it may be"), played.seen);
-    assertEquals(1, played.closed);
-  }
-
-  @Test
-  void whatIsCountedComesOntoTheScreen() throws IOException {
-    Played played = new Played("j", "j", "j", "j", "q");
-    int[] asked = {0};
-    new TerminalStatistics(played, Theme.of(Map.of("LANG", "en_GB.UTF-8")))
-        .show(
-            Months.halfAYear().period(),
-            () -> asked[0]++ < 3 ? Optional.empty() : Optional.of(Months.halfAYear()));
-    assertTrue(played.seen.contains("Counting what the ledger holds"), played.seen);
-    assertTrue(played.seen.contains("Corrections a week"), played.seen);
-    assertEquals(4, asked[0], "nobody asks again");
-  }
-
-  @Test
-  void theTerminalIsGivenBackWhenNothingCanBeCounted() {
-    Played played = new Played("j");
-    TerminalStatistics terminal =
-        new TerminalStatistics(played, Theme.of(Map.of("LANG", "en_GB.UTF-8")));
-    assertThrows(
-        IOException.class,
-        () ->
-            terminal.show(
-                Months.halfAYear().period(),
-                () -> {
-                  throw new IOException("no ledger");
-                }));
     assertEquals(1, played.closed);
   }
 

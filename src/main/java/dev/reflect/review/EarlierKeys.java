@@ -5,34 +5,45 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What can be done with a place of an earlier session, in whichever room it is seen. */
-final class EarlierKeys {
-  private static final String NOTHING = "There is no session here yet.";
+/**
+ * The keys of a room that has places of earlier sessions.
+ *
+ * @param place where a row leads
+ */
+record EarlierKeys<T extends Room<R>, R>(RoomKeys<T, R> in, Function<R, EarlierPlace> place) {
+  EarlierKeys(Class<T> room, Function<R, EarlierPlace> place) {
+    this(new RoomKeys<>(room, "There is no session here yet."), place);
+  }
 
-  private EarlierKeys() {}
+  /** Returns where the person is. */
+  Optional<EarlierPlace> place(Review review) {
+    return in.current(review).map(place);
+  }
+
+  private EarlierPlace here(Review review) {
+    return place(review).orElseThrow();
+  }
 
   /**
    * Returns the keys of a room: its own first, then those of the place that the person is at, then
    * those that move.
    *
-   * @param place where the person is
    * @param noun what the rows are, for the tooltips: {@code find}
    */
-  static List<Binding<Review, Step>> with(
-      List<Binding<Review, Step>> own,
-      Function<Review, Optional<EarlierPlace>> place,
-      String noun,
-      Binding<Review, Step> last) {
-    Function<Review, Optional<String>> any =
-        Room.calm(review -> Room.when(place.apply(review).isEmpty(), NOTHING));
+  KeyTable<Review, Step> table(
+      String title, List<Binding<Review, Step>> own, String noun, Binding<Review, Step> leaving) {
     List<Binding<Review, Step>> all = new ArrayList<>(own);
     all.add(
         new Binding<Review, Step>(
                 "o",
                 "resume",
                 "Go on with the session where it was held, in its directory; then come back here.",
-                Room.calm(review -> place.apply(review).map(EarlierKeys::whyGone).orElse(NO_PLACE)),
-                review -> Step.to(review, new Errand.Resume(place.apply(review).orElseThrow())))
+                in.here(
+                    row ->
+                        Room.when(
+                            place.apply(row).resume().isEmpty(),
+                            "Claude Code has deleted this session: only reflect's copy is left.")),
+                review -> Step.to(review, new Errand.Resume(here(review))))
             .shown());
     all.add(
         new Binding<Review, Step>(
@@ -40,46 +51,18 @@ final class EarlierKeys {
                 "learn",
                 "Say in one sentence what it teaches; it is a proposal then, with this place as"
                     + " its evidence.",
-                any,
-                review -> Step.to(review.with(SentencePopup.of(place.apply(review).orElseThrow()))))
+                in.any(),
+                review -> Step.to(review.with(SentencePopup.of(here(review)))))
             .shown());
     all.add(
         new Binding<>(
             "y",
             "copy",
             "Copy what is said there: by the terminal, and into the clipboard of the machine.",
-            any,
-            review -> Room.copied(place.apply(review).orElseThrow().said().text(), review)));
-    all.add(
-        new Binding<Review, Step>(
-                "Tab",
-                "other pane",
-                "From the list to what was said, and back.",
-                any,
-                Room::otherPane)
-            .shown());
-    all.add(Room.moving("j ↓", "down", "Next line of the pane.", Key.Name.DOWN, any));
-    all.add(Room.moving("k ↑", "up", "Previous line of the pane.", Key.Name.UP, any));
-    all.add(new Binding<>("J", "next", "Next " + noun + ".", any, review -> by(review, 1)));
-    all.add(
-        new Binding<>("K", "previous", "Previous " + noun + ".", any, review -> by(review, -1)));
-    all.add(Room.moving("g", "top", "Go to the top of the pane.", Key.Name.HOME, any));
-    all.add(Room.moving("G", "bottom", "Go to the bottom of the pane.", Key.Name.END, any));
-    all.add(Room.help());
-    all.add(last);
-    return all;
-  }
-
-  private static final Optional<String> NO_PLACE = Optional.of(NOTHING);
-
-  private static Optional<String> whyGone(EarlierPlace place) {
-    return Room.when(
-        place.resume().isEmpty(),
-        "Claude Code has deleted this session: only reflect's copy is left.");
-  }
-
-  private static Step by(Review review, int step) {
-    Room<?> room = review.room();
-    return room.to(room.spot().index() + step, review);
+            in.any(),
+            review -> Room.copied(here(review).said().text(), review)));
+    all.add(in.otherPane("Tab", "From the list to what was said, and back."));
+    return RoomKeys.table(
+        title, all, in.moves("Next " + noun + ".", "", "Previous " + noun + ".", ""), leaving);
   }
 }

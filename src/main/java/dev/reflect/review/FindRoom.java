@@ -36,41 +36,41 @@ public record FindRoom(
     }
   }
 
+  private static final EarlierKeys<FindRoom, Row> IN =
+      new EarlierKeys<>(FindRoom.class, Row::place);
+
   public static final KeyTable<Review, Step> KEYS =
-      new KeyTable<>(
+      IN.table(
           "## Keys of what is found in earlier sessions",
-          EarlierKeys.with(
-              List.of(
-                  new Binding<Review, Step>(
-                          "Enter",
-                          "whole session",
-                          "Read the whole session, at this place.",
-                          Room.calm(
-                              review ->
-                                  Room.when(place(review).isEmpty(), "Nothing is found yet.")),
-                          review ->
-                              Step.to(
-                                  review.saying("Reading the session…"),
-                                  new Errand.ReadSession(place(review).orElseThrow())))
-                      .shown(),
-                  new Binding<Review, Step>(
-                          "/ i",
-                          "look for",
-                          "Change what is looked for; what is found changes as you type. Between"
-                              + " the words stand since:, until:, project:, session:, branch:,"
-                              + " tool:, path:, kind: and and:.",
-                          Room.calm(review -> Optional.empty()),
-                          review -> Step.to(review.in(in(review).typing(true))))
-                      .shown()),
-              FindRoom::place,
-              "find",
+          List.of(
               new Binding<Review, Step>(
-                      "q Esc Ctrl-c",
-                      "leave",
-                      "Leave.",
-                      review -> Optional.empty(),
-                      review -> Step.to(review, new Errand.Leave(0, 0)))
-                  .shown()));
+                      "Enter",
+                      "whole session",
+                      "Read the whole session, at this place.",
+                      Room.calm(
+                          review -> Room.when(IN.place(review).isEmpty(), "Nothing is found yet.")),
+                      review ->
+                          Step.to(
+                              review.saying("Reading the session…"),
+                              new Errand.ReadSession(IN.place(review).orElseThrow())))
+                  .shown(),
+              new Binding<Review, Step>(
+                      "/ i",
+                      "look for",
+                      "Change what is looked for; what is found changes as you type. Between"
+                          + " the words stand since:, until:, project:, session:, branch:,"
+                          + " tool:, path:, kind: and and:.",
+                      Room.calm(review -> Optional.empty()),
+                      review -> Step.to(review.in(IN.in().in(review).typing(true))))
+                  .shown()),
+          "find",
+          new Binding<Review, Step>(
+                  "q Esc Ctrl-c",
+                  "leave",
+                  "Leave.",
+                  review -> Optional.empty(),
+                  review -> Step.to(review, new Errand.Leave(0, 0)))
+              .shown());
 
   public FindRoom {
     rows = List.copyOf(rows);
@@ -109,14 +109,6 @@ public record FindRoom(
             found.alone(),
             new Spot(0, 0, room.spot.pane()));
     return review.quiet().in(there.at(there.spot.onLine(there.first())));
-  }
-
-  private static FindRoom in(Review review) {
-    return (FindRoom) review.room();
-  }
-
-  private static Optional<EarlierPlace> place(Review review) {
-    return in(review).current().map(Row::place);
   }
 
   private FindRoom typing(boolean is) {

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Function;
 
 /**
  * Everything that was heard, proposed or not: what deserves better is put into words here and is a
@@ -49,8 +48,11 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
   /** What asking Haiku about a message costs by its list price, in US dollars: bench/judge. */
   private static final double A_MESSAGE = 0.0003;
 
+  private static final RoomKeys<HeardRoom, Row> IN =
+      new RoomKeys<>(HeardRoom.class, "Nothing was heard yet.");
+
   public static final KeyTable<Review, Step> KEYS =
-      new KeyTable<>(
+      RoomKeys.table(
           "## Keys of what was heard",
           List.of(
               new Binding<Review, Step>(
@@ -58,14 +60,14 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
                       "put into words",
                       "Say it in one sentence, with your words in sight; it is a proposal then. Of"
                           + " one that waits: go to it.",
-                      here(row -> Optional.empty()),
+                      IN.here(row -> Optional.empty()),
                       HeardRoom::entered)
                   .shown(),
               new Binding<Review, Step>(
                       "t",
                       "target",
                       "Choose another file for its proposal.",
-                      here(
+                      IN.here(
                           row ->
                               Room.when(
                                   row.open().isEmpty(),
@@ -77,61 +79,35 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
                       "ask a judge about",
                       "Have the judge of your choice hear the sessions of all that it was not asked"
                           + " about; the help line says how many, and what that costs.",
-                      there(
+                      IN.there(
                           room ->
                               Room.when(
                                   room.unjudged() == 0, "A judge was asked about all of it.")),
                       review -> Step.to(review, new Errand.AskJudge(sessions(review))))
                   .shown()
-                  .counting(review -> review.heard().map(HeardRoom::unjudged).orElse(0)),
+                  .counting(review -> IN.in(review).unjudged()),
               new Binding<>(
                   "y",
                   "copy",
                   "Copy your words: by the terminal, and into the clipboard of the machine.",
-                  here(row -> Optional.empty()),
-                  review -> Room.copied(Plain.sentence(row(review).said().quote()), review)),
-              new Binding<Review, Step>(
-                      "Tab",
-                      "other pane",
-                      "From the list to the message, and back.",
-                      any(),
-                      Room::otherPane)
-                  .shown(),
-              Room.moving("j ↓", "down", "Next line of the pane.", Key.Name.DOWN, any()),
-              Room.moving("k ↑", "up", "Previous line of the pane.", Key.Name.UP, any()),
-              new Binding<>(
-                  "J",
-                  "next",
-                  "Next message.",
-                  there(room -> Room.when(room.isLast(), "This is the last message.")),
-                  review -> in(review).to(in(review).spot.index() + 1, review)),
-              new Binding<>(
-                  "K",
-                  "previous",
-                  "Previous message.",
-                  there(room -> Room.when(room.spot.index() == 0, "This is the first message.")),
-                  review -> in(review).to(in(review).spot.index() - 1, review)),
-              Room.moving("g", "top", "Go to the top of the pane.", Key.Name.HOME, any()),
-              Room.moving("G", "bottom", "Go to the bottom of the pane.", Key.Name.END, any()),
-              Room.help(),
-              new Binding<Review, Step>(
-                      "q E Esc Ctrl-c",
-                      "back",
-                      "Back to the review.",
-                      Room.calm(review -> Optional.empty()),
-                      review -> Step.to(review.withoutOver()))
-                  .shown()));
+                  IN.here(row -> Optional.empty()),
+                  review ->
+                      Room.copied(
+                          Plain.sentence(IN.current(review).orElseThrow().said().quote()), review)),
+              IN.otherPane("Tab", "From the list to the message, and back.")),
+          IN.moves(
+              "Next message.",
+              "This is the last message.",
+              "Previous message.",
+              "This is the first message."),
+          RoomKeys.leaving(
+              "q E Esc Ctrl-c",
+              "back",
+              "Back to the review.",
+              review -> Step.to(review.withoutOver())));
 
   public HeardRoom {
     rows = List.copyOf(rows);
-  }
-
-  private static HeardRoom in(Review review) {
-    return review.heard().orElseThrow();
-  }
-
-  private static Row row(Review review) {
-    return in(review).current().orElseThrow();
   }
 
   private int unjudged() {
@@ -139,7 +115,7 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
   }
 
   private static List<String> sessions(Review review) {
-    return in(review).rows.stream()
+    return IN.in(review).rows.stream()
         .filter(row -> !row.judged())
         .map(row -> row.said().session())
         .distinct()
@@ -147,7 +123,7 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
   }
 
   private static Step entered(Review review) {
-    Row row = row(review);
+    Row row = IN.current(review).orElseThrow();
     return row.open().isPresent()
         ? Step.to(proposal(review))
         : Step.to(review.with(SentencePopup.of(row)));
@@ -155,7 +131,7 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
 
   /** Returns the review at the proposal of the message, where it is among its proposals. */
   private static Review proposal(Review review) {
-    ProposalId id = row(review).open().orElseThrow();
+    ProposalId id = IN.current(review).orElseThrow().open().orElseThrow();
     OptionalInt index = review.items().indexOf(id);
     return index.isEmpty()
         ? review.refusing("That proposal is of another project: reflect review --all has it.")
@@ -166,27 +142,6 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
     boolean isThere = there.over().isEmpty() && there.current().isPresent();
     return Step.to(
         isThere ? there.with(TargetPicker.of(there.current().orElseThrow().item())) : there);
-  }
-
-  private boolean isLast() {
-    return spot.index() == rows.size() - 1;
-  }
-
-  private static Function<Review, Optional<String>> there(
-      Function<HeardRoom, Optional<String>> whyNot) {
-    return Room.calm(
-        review ->
-            in(review).rows.isEmpty()
-                ? Optional.of("Nothing was heard yet.")
-                : whyNot.apply(in(review)));
-  }
-
-  private static Function<Review, Optional<String>> here(Function<Row, Optional<String>> whyNot) {
-    return there(room -> whyNot.apply(room.current().orElseThrow()));
-  }
-
-  private static Function<Review, Optional<String>> any() {
-    return there(room -> Optional.empty());
   }
 
   /** Opens it, or renews it where it is open, at the message that it was at. */

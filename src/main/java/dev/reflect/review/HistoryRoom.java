@@ -12,7 +12,6 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * The operations that were done, newest first: to look at one, to undo it, to bring its files back.
@@ -23,101 +22,58 @@ public record HistoryRoom(List<Past.Operation> rows, Spot spot, Optional<Past.De
     implements Room<Past.Operation> {
   private static final int LONGEST_QUOTE = 400;
 
+  private static final RoomKeys<HistoryRoom, Past.Operation> IN =
+      new RoomKeys<>(HistoryRoom.class, "Nothing was applied yet.");
+
   public static final KeyTable<Review, Step> KEYS =
-      new KeyTable<>(
+      RoomKeys.table(
           "## Keys of the history",
           List.of(
-              new Binding<Review, Step>(
-                      "Enter Tab",
-                      "other pane",
-                      "From the list to the operation, and back.",
-                      any(),
-                      Room::otherPane)
-                  .shown(),
+              IN.otherPane("Enter Tab", "From the list to the operation, and back."),
               new Binding<Review, Step>(
                       "u",
                       "undo",
                       "Undo this operation; shows first what that writes.",
-                      here(Past.Operation::whyNotUndone),
+                      IN.here(Past.Operation::whyNotUndone),
                       review -> weigh(review, new Past.Return.Undo(number(review))))
                   .shown(),
               new Binding<Review, Step>(
                       "r",
                       "restore",
                       "Bring its files back to right after it; shows first.",
-                      here(Past.Operation::whyNotRestored),
+                      IN.here(Past.Operation::whyNotRestored),
                       review -> weigh(review, new Past.Return.Restore(number(review), false)))
                   .shown(),
               new Binding<>(
                   "R",
                   "restore before",
                   "Bring its files back to right before it; shows first.",
-                  here(Past.Operation::whyNotRestored),
+                  IN.here(Past.Operation::whyNotRestored),
                   review -> weigh(review, new Past.Return.Restore(number(review), true))),
               new Binding<Review, Step>(
                       "b",
                       "backups",
                       "The backups of its files, to bring one back.",
-                      here(current -> when(current.files() == 0, "It changed no file.")),
+                      IN.here(current -> when(current.files() == 0, "It changed no file.")),
                       review -> Step.to(review, new Errand.FindBackups(number(review))))
-                  .shown(),
-              Room.moving("j ↓", "down", "Next line of the pane.", Key.Name.DOWN, any()),
-              Room.moving("k ↑", "up", "Previous line of the pane.", Key.Name.UP, any()),
-              new Binding<>(
-                  "J",
-                  "next",
-                  "Next operation, an older one.",
-                  there(
-                      room ->
-                          when(
-                              room.spot.index() == room.rows.size() - 1,
-                              "This is the first operation there was.")),
-                  review -> in(review).to(in(review).spot.index() + 1, review)),
-              new Binding<>(
-                  "K",
-                  "previous",
-                  "Previous operation, a newer one.",
-                  there(room -> when(room.spot.index() == 0, "This is the newest operation.")),
-                  review -> in(review).to(in(review).spot.index() - 1, review)),
-              Room.moving("g", "top", "Go to the top of the pane.", Key.Name.HOME, any()),
-              Room.moving("G", "bottom", "Go to the bottom of the pane.", Key.Name.END, any()),
-              Room.help(),
-              new Binding<Review, Step>(
-                      "q H Esc Ctrl-c",
-                      "back",
-                      "Back to the review.",
-                      Room.calm(review -> Optional.empty()),
-                      review -> Step.to(review.withoutOver()))
-                  .shown()));
+                  .shown()),
+          IN.moves(
+              "Next operation, an older one.",
+              "This is the first operation there was.",
+              "Previous operation, a newer one.",
+              "This is the newest operation."),
+          RoomKeys.leaving(
+              "q H Esc Ctrl-c",
+              "back",
+              "Back to the review.",
+              review -> Step.to(review.withoutOver())));
 
   public HistoryRoom {
     rows = List.copyOf(rows);
   }
 
-  private static HistoryRoom in(Review review) {
-    return review.past().orElseThrow();
-  }
-
-  private static Function<Review, Optional<String>> there(
-      Function<HistoryRoom, Optional<String>> whyNot) {
-    return Room.calm(
-        review ->
-            in(review).rows.isEmpty()
-                ? Optional.of("Nothing was applied yet.")
-                : whyNot.apply(in(review)));
-  }
-
-  private static Function<Review, Optional<String>> here(
-      Function<Past.Operation, Optional<String>> whyNot) {
-    return there(room -> whyNot.apply(room.current().orElseThrow()));
-  }
-
-  private static Function<Review, Optional<String>> any() {
-    return there(room -> Optional.empty());
-  }
-
   private static long number(Review review) {
-    return in(review).current().orElseThrow().number();
+    return IN.current(review).orElseThrow().number();
   }
 
   private static Step weigh(Review review, Past.Return wish) {

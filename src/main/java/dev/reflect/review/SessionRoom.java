@@ -7,7 +7,6 @@ import dev.reflect.untrusted.Plain;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * A whole earlier session, exchange by exchange.
@@ -30,20 +29,19 @@ public record SessionRoom(FindRoom from, List<Row> rows, Spot spot)
   /** So much of an id is shown. */
   private static final int SHOWN = 8;
 
+  private static final EarlierKeys<SessionRoom, Row> IN =
+      new EarlierKeys<>(SessionRoom.class, Row::place);
+
   public static final KeyTable<Review, Step> KEYS =
-      new KeyTable<>(
+      IN.table(
           "## Keys of an earlier session",
-          EarlierKeys.with(
-              List.of(),
-              review -> ((SessionRoom) review.room()).current().map(Row::place),
-              "exchange",
-              new Binding<Review, Step>(
-                      "q Esc Ctrl-c",
-                      "back",
-                      "Back to what was found.",
-                      Room.calm(review -> Optional.empty()),
-                      review -> Step.to(review.in(((SessionRoom) review.room()).from)))
-                  .shown()));
+          List.of(),
+          "exchange",
+          RoomKeys.leaving(
+              "q Esc Ctrl-c",
+              "back",
+              "Back to what was found.",
+              review -> Step.to(review.in(IN.in().in(review).from))));
 
   public SessionRoom {
     rows = List.copyOf(rows);

@@ -63,20 +63,6 @@ class StatisticsScreenTest {
 
   /** With {@code -Ddocs=write} it is written anew. */
   @Test
-  void theReadmeShowsARealScreen() throws IOException {
-    Path file = Path.of("README.md");
-    String readme = Files.readString(file);
-    int start = readme.indexOf("```\n reflect   Everything") + 4;
-    int end = readme.indexOf("```", start);
-    String screen = Screen.of(drawn(of(Months.halfAYear(), 110, 32))).text();
-    if (System.getProperty("docs", "").equals("write")) {
-      Files.writeString(file, readme.substring(0, start) + screen + readme.substring(end));
-      return;
-    }
-    assertEquals(screen, readme.substring(start, end));
-  }
-
-  @Test
   void everyRowCanBeScrolledIntoSight() {
     for (int width = 60; width < 260; width += 7) {
       StatisticsScreen screen = of(Months.halfAYear(), width, 24);

@@ -17,6 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -214,5 +216,14 @@ class CommandsTest {
       Files.writeString(file, text);
     }
     assertEquals(text, Files.readString(file), "mvn test -Ddocs=write writes it anew");
+  }
+
+  @Test
+  void isThatOfThePom() throws IOException {
+    Matcher version =
+        Pattern.compile("<artifactId>reflect</artifactId>\\s*<version>([^<]+)</version>")
+            .matcher(Files.readString(Path.of("pom.xml")));
+
+    assertEquals(version.find() ? version.group(1) : "", Version.NUMBER);
   }
 }

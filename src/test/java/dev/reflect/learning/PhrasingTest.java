@@ -192,4 +192,38 @@ final class PhrasingTest {
         ? standing.wordings().stream().map(Wording::sentence).collect(Collectors.joining(" + "))
         : "[" + ((Said.Nothing) said).reason() + "]";
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "adding,add",
+    "running,run",
+    "using,use",
+    "writing,write",
+    "making,make",
+    "changing,change",
+    "creating,create",
+    "putting,put",
+    "committing,commit",
+    "generating,generate",
+    "caching,cache",
+    "mailing,mail",
+    "calling,call",
+    "treating,treat",
+    "breaking,break",
+    "joining,join",
+    "hard-coding,hard-code",
+    "apologizing,apologize",
+    "avoiding,avoid",
+    "lying,lie",
+    "checked,check",
+    "used,use",
+    "stopped,stop",
+    "tried,try",
+    "wrote,write",
+    "kept,keep",
+    "use,use"
+  })
+  void knowsThePlainForm(String gerund, String plain) {
+    assertEquals(plain, Verbs.plain(gerund));
+  }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.memory.Points;
 import dev.reflect.promotion.Home.HeardIn;
 import dev.reflect.promotion.Home.HeardIn.Fate;
 import dev.reflect.promotion.Judged.Standing;
@@ -12,6 +13,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class JudgedTest {
   private static HeardIn in(String repository, Fate fate, String... directories) {
@@ -130,5 +133,12 @@ final class JudgedTest {
         Standing.SAID,
         Judged.of(both, ScopeTableTest.TABLE, 2, MemoryFile.parse(Text.of("- Use uv.\n")))
             .standing());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"5.99, none", "6, a skill", "7.99, a skill", "8, a CLAUDE.md", "-8, none"})
+  void theScoreSaysWhatFileItIsWorth(String score, String file) {
+    Optional<Backport> worth = Backport.of(Points.parse(score));
+    assertEquals(file, worth.map(Backport::phrase).orElse("none"));
   }
 }

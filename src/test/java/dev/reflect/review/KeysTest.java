@@ -1,10 +1,18 @@
 package dev.reflect.review;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Spot.Pane;
+import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class KeysTest {
   private static final List<KeyTable<Review, Step>> ROOMS =
@@ -87,5 +95,118 @@ class KeysTest {
     assertEquals(
         " Enter write   d diff   ↓ ↑ scroll   Esc back",
         HelpLine.of(Reviewing.four().press("a c").review(), 60).text());
+  }
+
+  @Test
+  void aDecisionIsAboutTheProposalThatItNames() {
+    Reviewing person = Reviewing.four();
+    ProposalId third = person.review().items().get(2).id();
+    ProposalId second = person.review().items().get(1).id();
+
+    person.sends(new Action.Decide(third, Decision.accepted())).shows("··✓[·]");
+    person.sends(new Action.Decide(second, new Decision.Reworded("Use tabs, always.")));
+    person.shows("·✎✓[·]").sends(new Action.Decide(third, Decision.accepted()));
+    person.shows("·✎[✓]·").says("Accepted already.");
+  }
+
+  @Test
+  void aProposalIsPutWhereItIsWanted() {
+    Reviewing person = Reviewing.four();
+    ProposalId third = person.review().items().get(2).id();
+
+    person.sends(new Action.Put(third, Reviewing.SKILL, Optional.empty()));
+    person.shows("··[·]·").says("It goes to ~/.claude/skills/node/SKILL.md now.");
+  }
+
+  @Test
+  void whatIsNotUnderReviewIsNotDecided() {
+    Reviewing person = Reviewing.four();
+    ProposalId other = person.review().items().get(0).id();
+    Reviewing without = Reviewing.of(List.of(person.review().items().get(1)));
+
+    without.sends(new Action.Decide(other, Decision.accepted()));
+    without.shows("[·]").says("That proposal is not under review any more.");
+  }
+
+  private static final OwnKeys OWN =
+      OwnKeys.of(Map.of("skip", "n", "next match", "*", "help", "F", "undo", "Ctrl-u"));
+
+  private static Review review() {
+    Review listening = Review.listening(120, 36, OWN);
+    List<Item> items = Reviewing.four().review().items().all();
+    return new Action.Arrived(items, List.of()).on(listening).review();
+  }
+
+  private static Review pressed(Review review, String keys) {
+    Review now = review;
+    for (String key : keys.split(" ")) {
+      now = new Action.Pressed(Key.parse(key)).on(now).review();
+    }
+    return now;
+  }
+
+  @Test
+  void whatIsChosenCountsAndWhatItWasDoesNothing() {
+    Review skipped = pressed(review(), "n");
+    assertEquals(1, skipped.items().count(Item.State.SKIPPED));
+    assertEquals(0, pressed(skipped, "Ctrl-u").items().count(Item.State.SKIPPED));
+
+    Review nothing = pressed(review(), "s");
+    assertEquals(0, nothing.items().count(Item.State.SKIPPED));
+    assertEquals(
+        Optional.of("s does nothing here: F shows all keys."),
+        nothing.toast().map(Review.Toast::text));
+  }
+
+  @Test
+  void helpLineAndHelpShowIt() {
+    String line = HelpLine.of(review(), 120).text();
+    assertTrue(line.contains("n skip") && line.contains("Ctrl-u undo"), line);
+    assertTrue(line.endsWith("F help"), line);
+
+    Sheet help = pressed(review(), "F").popup().sheet(review(), ZoneOffset.UTC).orElseThrow();
+    assertTrue(help.passages().toString().contains("Ctrl-u"), help.toString());
+  }
+
+  @Test
+  void whatIsSaidOfKeysNamesIt() {
+    Review accepted = pressed(review(), "a K");
+    assertEquals(
+        Optional.of("It is decided already: undo with Ctrl-u first."),
+        pressed(accepted, "Space").toast().map(Review.Toast::text));
+    assertEquals(Pane.LIST, accepted.spot().pane());
+  }
+
+  @ParameterizedTest(name = "{0} after {1} is {2}")
+  @CsvSource({
+    "ab,      c,                abc|",
+    "ab,      ← c,              ac|b",
+    "ab,      ← ← ← c,          c|ab",
+    "ab,      Backspace,        a|",
+    "ab,      Home Backspace,   |ab",
+    "ab,      Home Delete,      |b",
+    "ab,      Delete,           ab|",
+    "ab,      Home →,           a|b",
+    "ab,      Home End,         ab|",
+    "ab,      ← Ctrl-u,         |b",
+    "a😀,     Backspace,        a|",
+    "a😀,     ← Delete,         a|",
+    "ab,      Space,            ab |",
+    "ab,      ↓,                ab|",
+    "ab,      Ctrl-w,           ab|"
+  })
+  void keysEditTheLine(String text, String keys, String expected) {
+    TextField field = TextField.of(text);
+    for (String key : keys.split(" ")) {
+      field = field.typed(Key.parse(key)).orElse(field);
+    }
+    String shown = field.text().substring(0, field.caret()) + "|";
+    assertEquals(expected, shown + field.text().substring(field.caret()));
+  }
+
+  @Test
+  void aPasteIsOneLineWithoutControlCharacters() {
+    assertEquals("one two red", TextField.empty().pasted("one \r\n two \u001b[31mred").text());
+    assertEquals("ab", TextField.of("a").pasted("\nb").text());
   }
 }

@@ -1,7 +1,6 @@
 package dev.reflect.tui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.review.Action;
 import dev.reflect.review.EarlierFinds;
@@ -22,7 +21,6 @@ import org.junit.jupiter.api.TestFactory;
 
 /** The screens of earlier sessions are as recorded; {@code -Dscreens=write} records them anew. */
 class FindScreenTest {
-  private static final Path SCREENS = Path.of("src/test/resources/screens");
   private static final Path README = Path.of("README.md");
   private static final int[][] SIZES = {{60, 18}, {80, 24}, {120, 36}};
 
@@ -70,19 +68,19 @@ class FindScreenTest {
                             DynamicTest.dynamicTest(
                                 each.getKey() + " " + size[0],
                                 () ->
-                                    compare(
+                                    Screen.compare(
                                         each.getKey() + "-" + size[0] + "x" + size[1],
                                         each.getValue().apply(found(size[0], size[1]))))));
   }
 
   @Test
   void theRoomIsRecordedAtTheLargestSizeToo() throws IOException {
-    compare("find-200x50", found(200, 50));
+    Screen.compare("find-200x50", found(200, 50));
   }
 
   @Test
   void whoSaysNothingIsAskedWhatToLookFor() throws IOException {
-    compare("find-asked-80x24", FindRoom.opened("", 80, 24));
+    Screen.compare("find-asked-80x24", FindRoom.opened("", 80, 24));
   }
 
   @Test
@@ -100,16 +98,6 @@ class FindScreenTest {
 
   private static Review found(int width, int height) {
     return on(FindRoom.opened("checkout pool", width, height), EarlierFinds.three());
-  }
-
-  private static void compare(String name, Review review) throws IOException {
-    String screen = Screen.of(review).toString();
-    Path file = SCREENS.resolve(name + ".screen");
-    if ("write".equals(System.getProperty("screens"))) {
-      Files.writeString(file, screen);
-    }
-    assertTrue(Files.exists(file), () -> "Not recorded: " + name + "\n" + screen);
-    assertEquals(Files.readString(file), screen);
   }
 
   private static Review typed(Review review, String keys) {

@@ -2,20 +2,36 @@ package dev.reflect.tui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.act.hear.Propose;
+import dev.reflect.act.hear.Propose.Proposed;
+import dev.reflect.act.hear.SecondHearing;
+import dev.reflect.act.hear.Selection;
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.Sandbox;
+import dev.reflect.act.queue.Pending;
+import dev.reflect.act.queue.Targets;
+import dev.reflect.fs.Disk;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.review.Action;
 import dev.reflect.review.FindRoom;
 import dev.reflect.review.HeardRoom;
 import dev.reflect.review.HistoryRoom;
 import dev.reflect.review.Key;
 import dev.reflect.review.KeyTable;
 import dev.reflect.review.ProposalKeys;
+import dev.reflect.review.Review;
 import dev.reflect.review.SessionRoom;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class KeysPageTest {
   private static final Path PAGE = Path.of("docs/keys.md");
@@ -58,5 +74,50 @@ class KeysPageTest {
             .of(new Key(Key.Name.TAB, 0, false, false, true))
             .orElseThrow()
             .label());
+  }
+
+  private static final Path README = Path.of("README.md");
+  private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+
+  @TempDir Path directory;
+
+  @Test
+  void showsARealScreen() throws IOException {
+    String readme = Files.readString(README);
+    int start = readme.indexOf("```\n reflect ") + 4;
+    int end = readme.indexOf("```", start);
+    String screen = screen();
+    if (System.getProperty("docs", "").equals("write")) {
+      Files.writeString(README, readme.substring(0, start) + screen + readme.substring(end));
+      return;
+    }
+    assertEquals(screen, readme.substring(start, end), "mvn test -Ddocs=write writes it anew");
+  }
+
+  private String screen() throws IOException {
+    Places sandbox = new Sandbox(new Disk()).create(directory, LocalDate.of(2026, 11, 21));
+    try (Ledger ledger = Ledger.inMemory()) {
+      Proposed proposed =
+          new Propose(sandbox, ledger, Map.of())
+              .from(Selection.NEWEST, bytes -> {}, SecondHearing.NONE, NOW);
+      Targets targets = new Targets(new Disk(), sandbox);
+      Review review = Review.listening(104, 16);
+      review =
+          said(
+              review,
+              new Action.Arrived(
+                  new Pending(ledger, targets).items(proposed.concerned()), proposed.notices()));
+      review = said(review, new Action.Acted(ProposalKeys.ALL.named("accept")));
+      review = said(review, new Action.Acted(ProposalKeys.ALL.named("reword")));
+      review = said(review, new Action.Pressed(Key.ctrl('u')));
+      review = said(review, new Action.Pasted("Use pytest, never unittest."));
+      review = said(review, new Action.Pressed(Key.of(Key.Name.ENTER)));
+      review = said(review, new Action.Acted(ProposalKeys.ALL.named("skip")));
+      return Screen.of(review).text();
+    }
+  }
+
+  private static Review said(Review review, Action action) {
+    return action.on(review).review();
   }
 }

@@ -1,7 +1,13 @@
 package dev.reflect.tui;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import dev.reflect.review.Ink;
 import dev.reflect.review.Review;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.ZoneOffset;
 
 /** A drawn review as text: what is on it, and below the same grid as one letter for each ink. */
@@ -54,5 +60,20 @@ final class Screen {
   @Override
   public String toString() {
     return text() + ROLES + "\n" + inks();
+  }
+
+  /** Compares what is drawn with the recorded screen; {@code -Dscreens=write} records it. */
+  static void compare(String name, Canvas drawn) throws IOException {
+    String screen = of(drawn).toString();
+    Path file = Path.of("src/test/resources/screens", name + ".screen");
+    if ("write".equals(System.getProperty("screens"))) {
+      Files.writeString(file, screen);
+    }
+    assertTrue(Files.exists(file), () -> "Not recorded: " + name + "\n" + screen);
+    assertEquals(Files.readString(file), screen);
+  }
+
+  static void compare(String name, Review review) throws IOException {
+    compare(name, of(review).canvas);
   }
 }

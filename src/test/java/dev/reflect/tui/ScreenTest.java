@@ -1,8 +1,5 @@
 package dev.reflect.tui;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import dev.reflect.act.write.WhenKnown;
 import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
@@ -15,8 +12,6 @@ import dev.reflect.review.Pasts;
 import dev.reflect.review.Review;
 import dev.reflect.review.Widespread;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +27,6 @@ import org.junit.jupiter.api.TestFactory;
  * -Dscreens=write} records them anew.
  */
 class ScreenTest {
-  private static final Path SCREENS = Path.of("src/test/resources/screens");
   private static final int[][] SIZES = {{60, 18}, {80, 24}, {120, 36}, {200, 50}};
 
   /** One of each room has the largest size too. */
@@ -118,7 +112,7 @@ class ScreenTest {
                             DynamicTest.dynamicTest(
                                 each.getKey() + "-" + size[0] + "x" + size[1],
                                 () ->
-                                    compare(
+                                    Screen.compare(
                                         each.getKey() + "-" + size[0] + "x" + size[1],
                                         each.getValue().apply(size[0], size[1])))))
         .toList();
@@ -126,18 +120,8 @@ class ScreenTest {
 
   @Test
   void aScreenThatIsTooSmallSaysSo() throws IOException {
-    compare("too-small-59x15", few(59, 15));
-    compare("too-small-20x3", few(20, 3));
-  }
-
-  private static void compare(String name, Review review) throws IOException {
-    String screen = Screen.of(review).toString();
-    Path file = SCREENS.resolve(name + ".screen");
-    if ("write".equals(System.getProperty("screens"))) {
-      Files.writeString(file, screen);
-    }
-    assertTrue(Files.exists(file), () -> "Not recorded: " + name + "\n" + screen);
-    assertEquals(Files.readString(file), screen);
+    Screen.compare("too-small-59x15", few(59, 15));
+    Screen.compare("too-small-20x3", few(20, 3));
   }
 
   private static Review few(int width, int height) {

@@ -16,8 +16,6 @@ import dev.reflect.review.Strip.Piece;
 import dev.reflect.statistics.Months;
 import dev.reflect.statistics.Statistics;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -29,7 +27,6 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Compares the screens of the statistics with the recorded ones, as {@link ScreenTest} does. */
 class StatisticsScreenTest {
-  private static final Path SCREENS = Path.of("src/test/resources/screens");
 
   private static Map<String, StatisticsScreen> screens() {
     Map<String, StatisticsScreen> screens = new TreeMap<>();
@@ -57,7 +54,7 @@ class StatisticsScreenTest {
         .map(
             each ->
                 DynamicTest.dynamicTest(
-                    each.getKey(), () -> compare(each.getKey(), each.getValue())))
+                    each.getKey(), () -> Screen.compare(each.getKey(), drawn(each.getValue()))))
         .toList();
   }
 
@@ -214,15 +211,5 @@ class StatisticsScreenTest {
     Canvas canvas = new Canvas(screen.layout().width(), screen.layout().height());
     StatisticsView.draw(screen, canvas);
     return canvas;
-  }
-
-  private static void compare(String name, StatisticsScreen screen) throws IOException {
-    String drawn = Screen.of(drawn(screen)).toString();
-    Path file = SCREENS.resolve(name + ".screen");
-    if ("write".equals(System.getProperty("screens"))) {
-      Files.writeString(file, drawn);
-    }
-    assertTrue(Files.exists(file), () -> "Not recorded: " + name + "\n" + drawn);
-    assertEquals(Files.readString(file), drawn);
   }
 }

@@ -2,15 +2,21 @@ package dev.reflect.words;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Names are told in capitals. */
 class TokenTest {
@@ -60,5 +66,57 @@ class TokenTest {
       assertFalse(each.word().isBlank());
       assertFalse(each.stem().isBlank());
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "commit commits committing committed",
+        "file files",
+        "dependency dependencies",
+        "use uses",
+        "write writes writing",
+        "branch branches",
+        "comentario comentarios",
+        "espacio espacios",
+        "committe committen",
+        "zeile zeilen",
+        "two zwei deux 2"
+      })
+  void theFormsOfAWordAreOne(String words) {
+    String[] forms = words.split(" ");
+    for (String form : forms) {
+      assertEquals(Stem.of(forms[0]), Stem.of(form), form);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"data, date", "schema, scheme", "header, head", "builder, build", "status, state"})
+  void twoWordsStayTwo(String one, String other) {
+    assertNotEquals(Stem.of(one), Stem.of(other));
+  }
+
+  @Test
+  void aWordStandsForItselfOrForWhatIsBehindIt() {
+    assertEquals("the", WordLists.pairs("slip").get("teh"));
+    assertEquals("npm", WordLists.pairs("small").get("npm"));
+    assertThrows(IllegalArgumentException.class, () -> WordLists.words("nothing"));
+  }
+
+  /** Whatever is mended is mended into a word that needs none. */
+  @Test
+  void noSlipIsAnOrdinaryWord() {
+    Set<String> both = new TreeSet<>(WordLists.words("slip"));
+    both.retainAll(WordLists.words("ordinary"));
+    assertEquals(Set.of(), both);
+    for (Map.Entry<String, String> each : WordLists.pairs("slip").entrySet()) {
+      assertEquals(null, WordLists.pairs("slip").get(each.getValue()));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"[x]\na, a", "[x]\na,, b", "a, b"})
+  void whatIsNoListIsRefused(String text) {
+    assertThrows(RuntimeException.class, () -> WordLists.parse(text));
   }
 }

@@ -2,17 +2,23 @@ package dev.reflect.act.write;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.act.hear.Ferry;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
+import dev.reflect.fs.FaultyDisk;
 import dev.reflect.fs.Lock;
+import dev.reflect.proposal.Plan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -50,5 +56,31 @@ class ApplyLockTest {
       held.close();
     }
     lock().take(AT, "reflect apply").close();
+  }
+
+  @Test
+  void aFailureSaysWhetherFilesAreChanged() throws IOException {
+    int changedAll = 0;
+    for (int n = 1; ; n++) {
+      try (Ferry ferry = new Ferry()) {
+        ferry.write("CLAUDE.md", "# Ferry\n");
+        Plan plan = ferry.accepted(Map.of("CLAUDE.md", "# Ferry\n\n- One.\n"));
+        FaultyDisk disk = FaultyDisk.healthy().withIntrusion(n, ferry.ledger::close);
+        String said = "";
+        try {
+          ferry.apply(disk).of(plan, List.of(), "reflect apply", Ferry.NOW);
+        } catch (UserError | IOException failed) {
+          said = failed.getMessage();
+        }
+        if (disk.operations() < n) {
+          assertTrue(changedAll > 5, "only " + changedAll);
+          return;
+        }
+        boolean changed = ferry.read("CLAUDE.md").contains("One");
+        boolean isSaid = said.startsWith("The files are changed as planned, but");
+        assertEquals(changed && !said.isEmpty(), isSaid, "gone at " + n + ": " + said);
+        changedAll += isSaid ? 1 : 0;
+      }
+    }
   }
 }

@@ -11,46 +11,46 @@ _reflect() {
   local -a commands
   commands=(
     'review:Review what you taught, and apply what you accept'
-    'scan:Show the signals in your transcripts'
     'queue:List the proposals that are not decided'
     'accept:Accept proposals; apply writes them'
     'modify:Accept a proposal in other words'
     'skip:Skip proposals for now; they come back'
     'reject:Reject proposals; they are never proposed again'
+    'apply:Write what is accepted, and nothing else'
+    'undo:Take back what an operation wrote'
+    'conflicts:List learnings that contradict each other, and settle them'
+    'find:Find what was said and decided in earlier sessions'
+    'session:Read an earlier session'
+    'digest:Have a judge sum up what sessions decided and left open'
+    'archive:Keep sessions longer than Claude Code does'
     'heard:List every message that something was heard in'
     'propose:Propose a message that was heard, in your words'
     'add:Add a rule of your own, said in no session'
-    'conflicts:List learnings that contradict each other, and settle them'
-    'apply:Write what is accepted, and nothing else'
-    'find:Find what was said and decided in earlier sessions'
-    'recall:Give Claude what earlier sessions know'
-    'notes:List what Claude found out itself'
-    'session:Read an earlier session'
-    'archive:Keep sessions longer than Claude Code does'
-    'digest:Have a judge sum up what sessions decided and left open'
-    'run:Do at once what else happens beside your sessions'
     'learnings:List what you taught, and what it is worth'
-    'forget:Take a secret out of all that reflect keeps'
-    'tidy:Take out what is said twice, and move what belongs elsewhere'
+    'notes:List what Claude found out itself'
     'promote:Keep for every project what several projects taught'
-    'log:List what was written, newest first'
-    'show:Show what an operation wrote, and why'
+    'team:Share what you keep with your team'
+    'tidy:Take out what is said twice, and move what belongs elsewhere'
     'effect:Tell whether what was applied helps'
     'stats:Show in numbers what you taught and what came of it'
-    'undo:Take back what an operation wrote'
+    'log:List what was written, newest first'
+    'show:Show what an operation wrote, and why'
     'restore:Bring files back to how an operation left them'
     'backups:List the backups, newest first'
-    'doctor:Check that all is well, and say what to do'
-    'export:Write the ledger as JSON, to move it'
-    'import:Add an exported ledger to this one'
-    'team:Share what you keep with your team'
-    'meta:Say how often what is heard was accepted'
-    'auto:Keep clear corrections without a review'
-    'hearing:Choose who judges what you said'
     'status:Say how reflect is set and what waits'
     'install:Register reflect with Claude Code'
     'uninstall:Take reflect out of Claude Code again'
+    'doctor:Check that all is well, and say what to do'
+    'hearing:Choose who judges what you said'
+    'auto:Keep clear corrections without a review'
+    'recall:Give Claude what earlier sessions know'
     'demo:Review a bundled sample, touching nothing of yours'
+    'scan:Show the signals in your transcripts'
+    'run:Do at once what else happens beside your sessions'
+    'meta:Say how often what is heard was accepted'
+    'forget:Take a secret out of all that reflect keeps'
+    'export:Write the ledger as JSON, to move it'
+    'import:Add an exported ledger to this one'
     'completion:Print the completion for your shell'
   )
   if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then
@@ -74,23 +74,6 @@ _reflect() {
         '--use-meta[Move the scores by what you accepted and rejected before; reflect meta says how]' \
         '--plain[Review line by line, without a full screen]' \
         '--inside[Review from inside Claude Code, which has no terminal to give\: in a tmux popup, else in a window of its own, else by forms, else as text with ids]' \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
-        && return ;;
-    scan)
-      _arguments -s -S \
-        '--transcript=[Read this transcript]:file:_files' \
-        '--session=[Read the session of this id, or of the only one that begins so]:id: ' \
-        '--project=[Read the newest session of the project in this directory]:dir:_files -/' \
-        '--all[Read every session of every project]' \
-        '--since=[Read all sessions that changed within this time or since this day\: 12h, 7d, 4w, 2026-01-31]:time: ' \
-        '--include-sdk[Count prompts that programs sent (claude -p, SDK) as a person'\''s words]' \
-        '--judge[Wait for a judge\: the one that reflect hearing says, else Haiku through your claude program]' \
-        '--semantic[Wait for a judge\: the one that reflect hearing says, else Haiku through your claude program]' \
-        '--max-budget-usd=[Let that cost at most X US dollars, up to 5]:x: ' \
-        '--use-meta[Move the scores by what you accepted and rejected before; reflect meta says how]' \
-        '--why[Say why each signal was heard, and how sure each reason is by itself, from 0 to 1]' \
-        '--json[Print one JSON object]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         && return ;;
@@ -128,6 +111,70 @@ _reflect() {
         '--help[Show this help]' \
         '*:id: _reflect_known proposals' \
         && return ;;
+    apply)
+      _arguments -s -S \
+        '--dry-run[Show the diffs, and write nothing]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
+    undo)
+      _arguments -s -S \
+        '--merge[Where a file has changed since, write it merged\: what was changed stays, and what is taken back goes]' \
+        '--dry-run[Show what would change, as diffs, and write nothing]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:op: _reflect_known operations' \
+        && return ;;
+    conflicts)
+      _arguments -s -S \
+        '--narrow=[Keep both, and say this or other in this narrower sentence]:sentence: ' \
+        '--json[Print one JSON array]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:id: _reflect_known proposals' \
+        && return ;;
+    find)
+      _arguments -s -S \
+        '--and=[Only where something of these is said too]:words: ' \
+        '--like[Count words that only look like those asked for]' \
+        '--since=[Said within this time or since this day\: 12h, 7d, 4w, 2026-01-31]:time: ' \
+        '--until=[Said before this long ago, or before this day]:time: ' \
+        '--project=[In sessions whose directory has this in its path]:part: ' \
+        '--session=[In the sessions whose ids begin so]:id: ' \
+        '--branch=[On a branch of this name]:part: ' \
+        '--tool=[In the use of this tool]:name: ' \
+        '--path=[In the use of a tool on a file with this in its path]:part: ' \
+        '--kind=[person, text, thinking, tool-call, tool-result or client-error]:kind: ' \
+        '--limit=[Show at most so many]:n: ' \
+        '--plain[Print the finds as text]' \
+        '--team[Search what your team shares instead, and print the finds]' \
+        '--json[Print one JSON array, the best first]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '*:words: ' \
+        && return ;;
+    session)
+      _arguments -s -S \
+        '--json[Print one JSON array, a session each]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
+    digest)
+      _arguments -s -S \
+        '--session=[Print the summary of this one; the beginning of its id is enough]:id: ' \
+        '--since=[Of sessions that changed since then\: 7d, 12h, 2026-01-31]:time: ' \
+        '--dry-run[Say what it would take, and send nothing]' \
+        '--max-budget-usd=[Let it cost at most X US dollars, up to 5]:x: ' \
+        '--page[Show what .claude/rules/what-we-know.md would get of what is known here, and ask]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
+    archive)
+      _arguments -s -S \
+        '--json[Print one JSON array, a transcript each]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
     heard)
       _arguments -s -S \
         '--limit=[List at most so many; 0 lists all]:n: ' \
@@ -151,85 +198,6 @@ _reflect() {
         '--help[Show this help]' \
         '1:rule: ' \
         && return ;;
-    conflicts)
-      _arguments -s -S \
-        '--narrow=[Keep both, and say this or other in this narrower sentence]:sentence: ' \
-        '--json[Print one JSON array]' \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
-        '1:id: _reflect_known proposals' \
-        && return ;;
-    apply)
-      _arguments -s -S \
-        '--dry-run[Show the diffs, and write nothing]' \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
-        && return ;;
-    find)
-      _arguments -s -S \
-        '--and=[Only where something of these is said too]:words: ' \
-        '--like[Count words that only look like those asked for]' \
-        '--since=[Said within this time or since this day\: 12h, 7d, 4w, 2026-01-31]:time: ' \
-        '--until=[Said before this long ago, or before this day]:time: ' \
-        '--project=[In sessions whose directory has this in its path]:part: ' \
-        '--session=[In the sessions whose ids begin so]:id: ' \
-        '--branch=[On a branch of this name]:part: ' \
-        '--tool=[In the use of this tool]:name: ' \
-        '--path=[In the use of a tool on a file with this in its path]:part: ' \
-        '--kind=[person, text, thinking, tool-call, tool-result or client-error]:kind: ' \
-        '--limit=[Show at most so many]:n: ' \
-        '--plain[Print the finds as text]' \
-        '--team[Search what your team shares instead, and print the finds]' \
-        '--json[Print one JSON array, the best first]' \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
-        '*:words: ' \
-        && return ;;
-    recall)
-      _arguments -s -S \
-        '--for=[Show what would be given for these words, what would not, and why]:prompt: ' \
-        '--json[Print one JSON object]' \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
-        '1:word:(on start trial off status)' \
-        && return ;;
-    notes)
-      _arguments -s -S \
-        '--kind=[Only these\: cure, pivot, gotcha, decision or insight]:kind: ' \
-        '--project=[Only of sessions in a directory whose path has this part]:part: ' \
-        '--json[Print one JSON array]' \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
-        && return ;;
-    session)
-      _arguments -s -S \
-        '--json[Print one JSON array, a session each]' \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
-        && return ;;
-    archive)
-      _arguments -s -S \
-        '--json[Print one JSON array, a transcript each]' \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
-        && return ;;
-    digest)
-      _arguments -s -S \
-        '--session=[Print the summary of this one; the beginning of its id is enough]:id: ' \
-        '--since=[Of sessions that changed since then\: 7d, 12h, 2026-01-31]:time: ' \
-        '--dry-run[Say what it would take, and send nothing]' \
-        '--max-budget-usd=[Let it cost at most X US dollars, up to 5]:x: ' \
-        '--page[Show what .claude/rules/what-we-know.md would get of what is known here, and ask]' \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
-        && return ;;
-    run)
-      _arguments -s -S \
-        '--since=[Hear sessions that changed since then\: 7d, 12h, 2026-01-31]:time: ' \
-        '--dry-run[Print what would be done, and do none of it]' \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
-        && return ;;
     learnings)
       _arguments -s -S \
         '--limit=[List at most so many; 0 lists all]:n: ' \
@@ -242,18 +210,11 @@ _reflect() {
         '-h[Show this help]' \
         '--help[Show this help]' \
         && return ;;
-    forget)
+    notes)
       _arguments -s -S \
-        '--secrets[Take out what the rules of this version hold for a secret]' \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
-        && return ;;
-    tidy)
-      _arguments -s -S \
-        '--dry-run[Show the diffs, and write nothing]' \
-        '-y[Do all of it without asking]' \
-        '--yes[Do all of it without asking]' \
-        '--across[Look for one rule in several files, and for files that nothing reads]' \
+        '--kind=[Only these\: cure, pivot, gotcha, decision or insight]:kind: ' \
+        '--project=[Only of sessions in a directory whose path has this part]:part: ' \
+        '--json[Print one JSON array]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         && return ;;
@@ -271,18 +232,20 @@ _reflect() {
         '--help[Show this help]' \
         '*:word:(list   preview ID   ID)' \
         && return ;;
-    log)
+    team)
       _arguments -s -S \
-        '--json[Print one JSON array]' \
+        '--json[Print one JSON object; {} where you are in no team]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         && return ;;
-    show)
+    tidy)
       _arguments -s -S \
-        '--json[Print one JSON object]' \
+        '--dry-run[Show the diffs, and write nothing]' \
+        '-y[Do all of it without asking]' \
+        '--yes[Do all of it without asking]' \
+        '--across[Look for one rule in several files, and for files that nothing reads]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
-        '1:op: _reflect_known operations' \
         && return ;;
     effect)
       _arguments -s -S \
@@ -302,10 +265,15 @@ _reflect() {
         '-h[Show this help]' \
         '--help[Show this help]' \
         && return ;;
-    undo)
+    log)
       _arguments -s -S \
-        '--merge[Where a file has changed since, write it merged\: what was changed stays, and what is taken back goes]' \
-        '--dry-run[Show what would change, as diffs, and write nothing]' \
+        '--json[Print one JSON array]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
+    show)
+      _arguments -s -S \
+        '--json[Print one JSON object]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         '1:op: _reflect_known operations' \
@@ -328,52 +296,6 @@ _reflect() {
         '--help[Show this help]' \
         '1:file:_files' \
         && return ;;
-    doctor)
-      _arguments -s -S \
-        '--fix[Mend what can be mended safely, and say what was done]' \
-        '--json[Print one JSON array]' \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
-        && return ;;
-    export)
-      _arguments -s -S \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
-        '1:file:_files' \
-        && return ;;
-    import)
-      _arguments -s -S \
-        '--from=[Import from another program\: python-reflect, claude-reflect, sixthsense, session-learning, siftcoder, episodic-memory, claude-mem or claude]:program: ' \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
-        '1:file:_files' \
-        && return ;;
-    team)
-      _arguments -s -S \
-        '--json[Print one JSON object; {} where you are in no team]' \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
-        && return ;;
-    meta)
-      _arguments -s -S \
-        '--confirm[With reset\: do it]' \
-        '--json[Print one JSON object]' \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
-        '1:reset: ' \
-        && return ;;
-    auto)
-      _arguments -s -S \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
-        '1:word:(on ask off)' \
-        && return ;;
-    hearing)
-      _arguments -s -S \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
-        '1:word:(off haiku session command)' \
-        && return ;;
     status)
       _arguments -s -S \
         '--json[Print one JSON object]' \
@@ -394,11 +316,89 @@ _reflect() {
         '-h[Show this help]' \
         '--help[Show this help]' \
         && return ;;
+    doctor)
+      _arguments -s -S \
+        '--fix[Mend what can be mended safely, and say what was done]' \
+        '--json[Print one JSON array]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
+    hearing)
+      _arguments -s -S \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:word:(off haiku session command)' \
+        && return ;;
+    auto)
+      _arguments -s -S \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:word:(on ask off)' \
+        && return ;;
+    recall)
+      _arguments -s -S \
+        '--for=[Show what would be given for these words, what would not, and why]:prompt: ' \
+        '--json[Print one JSON object]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:word:(on start trial off status)' \
+        && return ;;
     demo)
       _arguments -s -S \
         '--plain[Review line by line, without a full screen]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
+        && return ;;
+    scan)
+      _arguments -s -S \
+        '--transcript=[Read this transcript]:file:_files' \
+        '--session=[Read the session of this id, or of the only one that begins so]:id: ' \
+        '--project=[Read the newest session of the project in this directory]:dir:_files -/' \
+        '--all[Read every session of every project]' \
+        '--since=[Read all sessions that changed within this time or since this day\: 12h, 7d, 4w, 2026-01-31]:time: ' \
+        '--include-sdk[Count prompts that programs sent (claude -p, SDK) as a person'\''s words]' \
+        '--judge[Wait for a judge\: the one that reflect hearing says, else Haiku through your claude program]' \
+        '--semantic[Wait for a judge\: the one that reflect hearing says, else Haiku through your claude program]' \
+        '--max-budget-usd=[Let that cost at most X US dollars, up to 5]:x: ' \
+        '--use-meta[Move the scores by what you accepted and rejected before; reflect meta says how]' \
+        '--why[Say why each signal was heard, and how sure each reason is by itself, from 0 to 1]' \
+        '--json[Print one JSON object]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
+    run)
+      _arguments -s -S \
+        '--since=[Hear sessions that changed since then\: 7d, 12h, 2026-01-31]:time: ' \
+        '--dry-run[Print what would be done, and do none of it]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
+    meta)
+      _arguments -s -S \
+        '--confirm[With reset\: do it]' \
+        '--json[Print one JSON object]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:reset: ' \
+        && return ;;
+    forget)
+      _arguments -s -S \
+        '--secrets[Take out what the rules of this version hold for a secret]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
+    export)
+      _arguments -s -S \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:file:_files' \
+        && return ;;
+    import)
+      _arguments -s -S \
+        '--from=[Import from another program\: python-reflect, claude-reflect, sixthsense, session-learning, siftcoder, episodic-memory, claude-mem or claude]:program: ' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:file:_files' \
         && return ;;
     completion)
       _arguments -s -S \

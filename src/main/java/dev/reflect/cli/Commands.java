@@ -1,12 +1,6 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.home.UserError;
-import dev.reflect.cli.DecisionCommands.AcceptCommand;
-import dev.reflect.cli.DecisionCommands.ModifyCommand;
-import dev.reflect.cli.DecisionCommands.RejectCommand;
-import dev.reflect.cli.DecisionCommands.SkipCommand;
-import dev.reflect.cli.OwnWordsCommands.AddCommand;
-import dev.reflect.cli.OwnWordsCommands.ProposeCommand;
 import dev.reflect.ledger.LedgerException;
 import dev.reflect.team.TeamException;
 import dev.reflect.untrusted.Plain;
@@ -20,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -56,53 +51,14 @@ import picocli.CommandLine.Model.UsageMessageSpec;
     })
 final class Commands {
   private static final List<Class<?>> ALL =
-      List.of(
-          ReviewCommand.class,
-          ScanCommand.class,
-          QueueCommand.class,
-          AcceptCommand.class,
-          ModifyCommand.class,
-          SkipCommand.class,
-          RejectCommand.class,
-          HeardCommand.class,
-          ProposeCommand.class,
-          AddCommand.class,
-          ConflictsCommand.class,
-          ApplyCommand.class,
-          FindCommand.class,
-          RecallCommand.class,
-          NotesCommand.class,
-          SessionCommand.class,
-          ArchiveCommand.class,
-          DigestCommand.class,
-          RunCommand.class,
-          LearningsCommand.class,
-          ForgetCommand.class,
-          TidyCommand.class,
-          PromoteCommand.class,
-          LogCommand.class,
-          ShowCommand.class,
-          EffectCommand.class,
-          StatsCommand.class,
-          UndoCommand.class,
-          RestoreCommand.class,
-          BackupsCommand.class,
-          DoctorCommand.class,
-          ExportCommand.class,
-          ImportCommand.class,
-          TeamCommand.class,
-          MetaCommand.class,
-          AutoCommand.class,
-          HearingCommand.class,
-          StatusCommand.class,
-          InstallCommand.class,
-          UninstallCommand.class,
-          DemoCommand.class,
-          CompletionCommand.class,
-          CompleteCommand.class,
-          McpCommand.class,
-          QuestionCommand.class,
-          SpoolCommand.class);
+      Stream.concat(
+              CommandGroups.all(),
+              Stream.of(
+                  CompleteCommand.class,
+                  McpCommand.class,
+                  QuestionCommand.class,
+                  SpoolCommand.class))
+          .toList();
 
   private static final int WIDTH = 88;
   private static final int LONGEST_OPTION = 24;

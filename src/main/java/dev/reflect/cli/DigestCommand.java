@@ -36,7 +36,8 @@ import picocli.CommandLine.Option;
         "Asks the judge that you chose with reflect hearing for a summary of each session that"
             + " rests and has none yet; of a long one part by part. It is sent what you and Claude"
             + " said and which tools were used on what, without secrets. What it says was decided or learnt has to quote the session,"
-            + " or is dropped. reflect session show and reflect find tell the summary, and reflect"
+            + " or is dropped; what Claude itself said of it becomes a note. reflect session show and"
+            + " reflect find tell the summary, and session show why each exchange was done. reflect"
             + " run makes them within the budget of the day. Without --session it is about the"
             + " sessions of this project. With --page the best twenty of what waits for a review here"
             + " and of what Claude found out, and no file says, are offered as a page of rules, from"
@@ -158,7 +159,7 @@ final class DigestCommand extends Deed {
   }
 
   static void print(Run run, String judge, Outcome outcome) {
-    outcome.warning().ifPresent(run::print);
+    outcome.warnings().forEach(run::print);
     List<String> said = new ArrayList<>();
     said.add("Summed up " + counted(outcome.digested(), "session"));
     if (outcome.skipped() > 0) {
@@ -168,6 +169,9 @@ final class DigestCommand extends Deed {
       said.add(outcome.left() + " not summed up");
     }
     run.print(String.join(", ", said) + ".");
+    if (outcome.noted() > 0) {
+      run.print("Noted what Claude found out: " + outcome.noted() + " new (reflect notes).");
+    }
     run.print(
         "%s: %s, %s.%s"
             .formatted(

@@ -29,7 +29,8 @@ import picocli.CommandLine.Parameters;
       "While sessions are read for reflect find, notes are taken of what Claude found out: a command"
           + " that failed and the one that worked (cure), what was tried and does not work (pivot),"
           + " what works otherwise than one thinks (gotcha), what was chosen and why (decision), what"
-          + " something turned out to be (insight). Nobody taught them, and none is written into a"
+          + " something turned out to be (insight). A judge that may sum up sessions (reflect digest) finds"
+          + " more of them. Nobody taught them, and none is written into a"
           + " file of yours before you propose and accept it. Without a subcommand: reflect notes"
           + " list.",
       "They stand in notes/ in reflect's directory, too, as YAML that you may edit: another text"

@@ -12,7 +12,6 @@ import dev.reflect.act.recall.Offer;
 import dev.reflect.act.recall.PromptRecall;
 import dev.reflect.act.recall.SessionSurvey;
 import dev.reflect.act.recall.Vectors;
-import dev.reflect.ledger.Recalls;
 import dev.reflect.ledger.Recalls.Given;
 import dev.reflect.recall.RecallMode;
 import dev.reflect.statistics.Period;
@@ -143,9 +142,10 @@ final class RecallCommand extends Deed {
     List<Given> given;
     RecallCounts counts;
     try (OpenLedger ledger = run.reading()) {
-      Recalls recalls = ledger.ledger().recalls();
-      given = recalls.newest(LAST);
-      counts = new SessionSurvey(run.places(), run::tell).recall(recalls, Period.until(run.now()));
+      given = ledger.ledger().recalls().newest(LAST);
+      counts =
+          new SessionSurvey(run.places(), run::tell)
+              .recall(ledger.ledger(), Period.until(run.now()));
     }
     if (json) {
       run.json(

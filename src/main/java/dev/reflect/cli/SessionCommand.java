@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -80,8 +81,7 @@ final class SessionCommand extends Deed {
   }
 
   private static ConversationText text(Run run, Conversation one) {
-    return new ConversationText(
-        one, run.invocation().zone(), told(run, one).map(SessionSummary::lines).orElse(List.of()));
+    return new ConversationText(one, run.invocation().zone(), told(run, one));
   }
 
   private static Optional<SessionSummary> told(Run run, Conversation one) {
@@ -98,6 +98,17 @@ final class SessionCommand extends Deed {
         .put("kept", one.isKept())
         .put("opening", one.opening())
         .put("summary", told(run, one).map(SessionSummary::title));
+  }
+
+  private static List<View> views(Run run, Conversation one, Predicate<Step> wanted) {
+    ConversationText text = text(run, one);
+    return one.exchanges().stream()
+        .flatMap(
+            each ->
+                each.steps().stream()
+                    .filter(wanted)
+                    .map(step -> view(step).put("why", text.why(each, step))))
+        .toList();
   }
 
   private static View view(Step step) {
@@ -199,11 +210,7 @@ final class SessionCommand extends Deed {
       }
       Conversation one = all(run).named(id).between(from, to);
       if (json) {
-        run.json(
-            one.exchanges().stream()
-                .flatMap(each -> each.steps().stream())
-                .map(SessionCommand::view)
-                .toList());
+        run.json(views(run, one, step -> true));
         return;
       }
       switch (format) {
@@ -259,12 +266,7 @@ final class SessionCommand extends Deed {
     void act() throws IOException {
       Conversation one = all(run).named(id);
       if (json) {
-        run.json(
-            one.exchanges().stream()
-                .flatMap(each -> each.steps().stream())
-                .filter(step -> step.kind() == Kind.PERSON)
-                .map(SessionCommand::view)
-                .toList());
+        run.json(views(run, one, step -> step.kind() == Kind.PERSON));
         return;
       }
       text(run, one).timeline().forEach(run::print);

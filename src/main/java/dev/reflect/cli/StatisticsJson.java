@@ -56,7 +56,10 @@ record StatisticsJson(Statistics statistics) {
   }
 
   private static View recall(RecallCounts recall) {
+    View notes = new View();
+    recall.notes().forEach(each -> notes.put(each.name(), each.number()));
     return given(recall.totals())
+        .put("notes", notes)
         .put(
             "weeks",
             View.list(

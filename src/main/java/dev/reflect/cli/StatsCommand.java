@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
         "Corrections a week, how often what is heard was accepted, by detector, confidence,"
             + " repository and skill, the learnings by age and score, what helps, what asking a"
             + " model has cost, what was done in the sessions (exchanges, tools and what failed),"
-            + " what recall gave, and what its trial says. A full screen at a terminal, else tables. Weeks begin"
+            + " what Claude found out itself, what recall gave, and what its trial says. A full screen at a terminal, else tables. Weeks begin"
             + " on Monday, in UTC.",
     footer = {
       "Examples:",
@@ -122,7 +122,7 @@ final class StatsCommand extends Deed {
     return new Survey(run.files(), ledger.ledger(), run.places())
         .statistics(period, weights())
         .with(sessions.of(period))
-        .with(sessions.recall(ledger.ledger().recalls(), period));
+        .with(sessions.recall(ledger.ledger(), period));
   }
 
   private Weights weights() throws IOException {

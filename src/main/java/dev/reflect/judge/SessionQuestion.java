@@ -3,6 +3,9 @@ package dev.reflect.judge;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * One call that asks for the summary of a session, of a part of one, or of what was said of its
@@ -23,8 +26,15 @@ public record SessionQuestion(String text, String about) implements Question {
   private static final List<Amount> AMOUNTS =
       List.of(new Amount(1_500, 900, 300), new Amount(700, 300, 120), new Amount(300, 100, 60));
 
-  /** One exchange: what the person said, what Claude said to it last, and what it did. */
-  public record Talk(String person, String claude, String tools) {
+  /** No line of anybody else's is like it: theirs stand behind a bar. */
+  private static final Pattern NUMBER = Pattern.compile("(?m)^Exchange (\\d{1,9}):$");
+
+  /**
+   * One exchange: what the person said, what Claude said to it last, and what it did.
+   *
+   * @param number by which its why is told
+   */
+  public record Talk(int number, String person, String claude, String tools) {
     public Talk {
       person = Passage.safe(person);
       claude = Passage.safe(claude);
@@ -32,7 +42,7 @@ public record SessionQuestion(String text, String about) implements Question {
     }
 
     private String told(Amount amount) {
-      StringBuilder told = new StringBuilder();
+      StringBuilder told = new StringBuilder("Exchange " + number + ":\n");
       Passage.quote(told, "Person:", Plain.shortened(person, amount.person()));
       Passage.quote(told, "Claude did:", Plain.shortened(tools, amount.tools()));
       Passage.quote(told, "Claude:", Plain.shortened(claude, amount.claude()));
@@ -87,6 +97,20 @@ public record SessionQuestion(String text, String about) implements Question {
       text.append('\n');
     }
     return new SessionQuestion(text.toString(), parts.size() + " parts");
+  }
+
+  /** Returns how many exchanges are told in it. */
+  public int exchanges() {
+    return numbers().size();
+  }
+
+  /** Returns the numbers of the exchanges that are told in it. */
+  Set<Integer> numbers() {
+    return NUMBER
+        .matcher(text)
+        .results()
+        .map(each -> Integer.valueOf(each.group(1)))
+        .collect(Collectors.toSet());
   }
 
   /** Returns by what a judge's answer to it is known. */

@@ -3,6 +3,7 @@ package dev.reflect.judge;
 import dev.reflect.json.JsonDocument;
 import dev.reflect.json.JsonValue;
 import dev.reflect.json.JsonValue.JsonArray;
+import dev.reflect.json.JsonValue.JsonLiteral;
 import dev.reflect.json.JsonValue.JsonObject;
 import dev.reflect.json.JsonValue.JsonString;
 import dev.reflect.learning.Attack;
@@ -11,28 +12,47 @@ import dev.reflect.untrusted.LookAlike;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
  * What a session was about, as a judge tells it: somebody else's text, on one line each, printable
  * and without secrets. What it says to have been decided or learnt quotes the session.
+ *
+ * @param whys why exchanges were done, by their numbers
  */
 public record SessionSummary(
-    String title, String wanted, List<Point> decided, List<Point> learnt, List<String> open) {
+    String title,
+    String wanted,
+    List<Point> decided,
+    List<Point> learnt,
+    List<String> open,
+    Map<Integer, String> whys) {
   private static final int TITLE = 100;
   private static final int LONGEST = 320;
   private static final int MOST = 6;
   private static final String NAME = "title";
 
+  /** What was learnt is of one of these kinds. */
+  private static final Set<String> KINDS = Set.of("cure", "pivot", "gotcha", "insight");
+
   /**
    * One thing that was decided or learnt.
    *
+   * @param kind {@code decision}, or of what sort that is which was learnt
    * @param why empty where nobody said
    */
-  public record Point(String what, String why, String quote) {}
+  public record Point(String kind, String what, String why, String quote) {
+    /** Returns whether this text holds what it rests on. */
+    public boolean isFrom(String text) {
+      return Quotation.isIn(quote, text);
+    }
+  }
 
   /**
    * An answer as it was read.
@@ -45,6 +65,14 @@ public record SessionSummary(
     decided = List.copyOf(decided);
     learnt = List.copyOf(learnt);
     open = List.copyOf(open);
+    whys = Collections.unmodifiableSortedMap(new TreeMap<>(whys));
+  }
+
+  /** Returns the same, which tells why these exchanges were done, too. */
+  public SessionSummary with(Map<Integer, String> more) {
+    Map<Integer, String> all = new TreeMap<>(whys);
+    all.putAll(more);
+    return new SessionSummary(title, wanted, decided, learnt, open, all);
   }
 
   /** Reads an answer to the question; nothing where it is none, or would have Claude obey it. */
@@ -62,27 +90,35 @@ public record SessionSummary(
                 fields.string("wanted").orElse(""),
                 points(fields, "decided"),
                 points(fields, "learnt"),
-                elements(fields, "open").stream().flatMap(each -> string(each).stream()).toList()))
+                elements(fields, "open").stream().flatMap(each -> string(each).stream()).toList(),
+                whys(fields)))
         : Optional.empty();
   }
 
   /** Returns it as an object of JSON. */
   public String json() {
-    return "{\"title\":%s,\"wanted\":%s,\"decided\":%s,\"learnt\":%s,\"open\":%s}"
+    return "{\"title\":%s,\"wanted\":%s,\"decided\":%s,\"learnt\":%s,\"open\":%s,\"turns\":%s}"
         .formatted(
             JsonString.quoted(title),
             JsonString.quoted(wanted),
             json(decided),
             json(learnt),
-            open.stream().map(JsonString::quoted).collect(Collectors.joining(",", "[", "]")));
+            open.stream().map(JsonString::quoted).collect(Collectors.joining(",", "[", "]")),
+            whys.entrySet().stream()
+                .map(
+                    each ->
+                        "{\"n\":%d,\"why\":%s}"
+                            .formatted(each.getKey(), JsonString.quoted(each.getValue())))
+                .collect(Collectors.joining(",", "[", "]")));
   }
 
   private static String json(List<Point> points) {
     return points.stream()
         .map(
             each ->
-                "{\"what\":%s,\"why\":%s,\"quote\":%s}"
+                "{\"kind\":%s,\"what\":%s,\"why\":%s,\"quote\":%s}"
                     .formatted(
+                        JsonString.quoted(each.kind()),
                         JsonString.quoted(each.what()),
                         JsonString.quoted(each.why()),
                         JsonString.quoted(each.quote())))
@@ -109,13 +145,32 @@ public record SessionSummary(
         + "”)";
   }
 
-  private static List<Point> points(JsonObject fields, String name) {
+  private static Map<Integer, String> whys(JsonObject fields) {
+    Map<Integer, String> whys = new TreeMap<>();
+    for (JsonObject each : objects(fields, "turns")) {
+      Optional<String> number =
+          each.value("n")
+              .filter(JsonLiteral.class::isInstance)
+              .map(value -> ((JsonLiteral) value).text())
+              .filter(text -> text.matches("[1-9][0-9]{0,8}"));
+      number.ifPresent(n -> whys.putIfAbsent(Integer.valueOf(n), each.string("why").orElse("")));
+    }
+    return whys;
+  }
+
+  private static List<JsonObject> objects(JsonObject fields, String name) {
     return elements(fields, name).stream()
         .filter(JsonObject.class::isInstance)
         .map(JsonObject.class::cast)
+        .toList();
+  }
+
+  private static List<Point> points(JsonObject fields, String name) {
+    return objects(fields, name).stream()
         .map(
             each ->
                 new Point(
+                    each.string("kind").orElse(""),
                     each.string("what").orElse(""),
                     each.string("why").orElse(""),
                     each.string("quote").orElse("")))
@@ -134,11 +189,13 @@ public record SessionSummary(
 
   /** Holds an answer to what was asked about. */
   private static final class Reading {
+    private final SessionQuestion question;
     private final String asked;
     private final Set<Caution> said;
     private int dropped;
 
     Reading(SessionQuestion question) {
+      this.question = question;
       this.asked = question.text();
       this.said = Set.copyOf(Caution.in(asked));
     }
@@ -158,17 +215,35 @@ public record SessionSummary(
           open.add(line);
         }
       }
-      List<Point> decided = grounded(points(fields, "decided"));
-      List<Point> learnt = grounded(points(fields, "learnt"));
+      List<Point> decided = grounded(points(fields, "decided"), Set.of("decision"), "decision");
+      List<Point> learnt = grounded(points(fields, "learnt"), KINDS, "insight");
+      Map<Integer, String> whys = told(whys(fields));
       return Optional.of(
-          new Read(new SessionSummary(title, wanted, decided, learnt, open), dropped));
+          new Read(new SessionSummary(title, wanted, decided, learnt, open, whys), dropped));
     }
 
-    private List<Point> grounded(List<Point> points) {
+    /** A number that was not told is no exchange. */
+    private Map<Integer, String> told(Map<Integer, String> whys) {
+      Set<Integer> numbers = question.numbers();
+      Map<Integer, String> told = new TreeMap<>();
+      whys.forEach(
+          (number, said) -> {
+            String why = plain(said, LONGEST);
+            if (!why.isEmpty() && numbers.contains(number) && !isHostile(why)) {
+              told.put(number, why);
+            } else {
+              dropped++;
+            }
+          });
+      return told;
+    }
+
+    private List<Point> grounded(List<Point> points, Set<String> kinds, String otherwise) {
       List<Point> stand = new ArrayList<>();
       for (Point each : points) {
         Point plain =
             new Point(
+                kinds.contains(each.kind()) ? each.kind() : otherwise,
                 plain(each.what(), LONGEST),
                 plain(each.why(), LONGEST),
                 plain(each.quote(), LONGEST));

@@ -57,7 +57,8 @@ final class RecallTools {
             earlier::timeline),
         tool(
             "unwind",
-            "Reads the steps that led to a record that search names, from the person's message on.",
+            "Reads the steps that led to a record that search names, from the person's message on,"
+                + " and why they were done where a summary says so.",
             List.of("record"),
             "record",
             earlier::unwind));

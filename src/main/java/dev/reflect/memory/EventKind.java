@@ -6,7 +6,7 @@ import java.util.Locale;
 public enum EventKind {
   EXTRACTED("1", "heard for the first time"),
   REINFORCED("2", "heard again, in these or other words"),
-  RECALLED("2", "given to Claude again because it fitted what was asked"),
+  RECALLED("2", "given to Claude at a prompt, and used"),
   CORRECTED("3", "said again as a correction although it was applied there"),
   APPLIED("3", "written into a file"),
   UNDONE("-3", "taken back out of a file"),

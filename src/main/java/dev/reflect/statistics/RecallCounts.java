@@ -6,12 +6,15 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What Claude was given of what was known, and whether that helps.
+ * What Claude found out itself, what it was given of what was known, and whether that helps.
  *
+ * @param notes what it found out, by kind
  * @param weeks from the first one asked for, or in which something was given, to that of the moment
  */
-public record RecallCounts(Given totals, List<InWeek> weeks, Trial trial) {
-  public static final RecallCounts NONE = new RecallCounts(Given.NONE, List.of(), Trial.NONE);
+public record RecallCounts(
+    List<SessionCounts.Kind> notes, Given totals, List<InWeek> weeks, Trial trial) {
+  public static final RecallCounts NONE =
+      new RecallCounts(List.of(), Given.NONE, List.of(), Trial.NONE);
 
   /**
    * What was given in some time.
@@ -77,12 +80,19 @@ public record RecallCounts(Given totals, List<InWeek> weeks, Trial trial) {
   public RecallCounts {
     Objects.requireNonNull(totals);
     Objects.requireNonNull(trial);
+    notes = List.copyOf(notes);
     weeks = List.copyOf(weeks);
+  }
+
+  /** Returns the same, and what Claude found out, by kind. */
+  public RecallCounts noting(List<SessionCounts.Kind> found) {
+    return new RecallCounts(found, totals, weeks, trial);
   }
 
   /** Returns the numbers of a period. */
   public static RecallCounts of(Period period, Given totals, Map<Week, Given> given, Trial trial) {
     return new RecallCounts(
+        List.of(),
         totals,
         totals.finds() == 0
             ? List.of()
@@ -93,6 +103,6 @@ public record RecallCounts(Given totals, List<InWeek> weeks, Trial trial) {
   }
 
   public boolean isEmpty() {
-    return totals.finds() == 0 && trial.isEmpty();
+    return notes.isEmpty() && totals.finds() == 0 && trial.isEmpty();
   }
 }

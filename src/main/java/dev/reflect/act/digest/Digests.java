@@ -3,6 +3,8 @@ package dev.reflect.act.digest;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.judging.Judge;
 import dev.reflect.act.judging.Judge.Answer;
+import dev.reflect.act.notes.NoteFiles;
+import dev.reflect.act.notes.NoteTaking;
 import dev.reflect.act.recall.Conversations;
 import dev.reflect.act.recall.Conversations.Conversation;
 import dev.reflect.claude.Project;
@@ -23,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * Has a judge sum up sessions, and keeps each answer as soon as it is there: what was stopped goes
@@ -35,12 +38,16 @@ public final class Digests {
   /** Less than this buys no answer. */
   private static final double LEAST_BUDGET = 0.0005;
 
+  private final FileSystem fileSystem;
+  private final Places places;
   private final Ledger ledger;
   private final InstantSource clock;
   private final Conversations conversations;
 
   public Digests(FileSystem fileSystem, Places places, Ledger ledger, InstantSource clock)
       throws IOException {
+    this.fileSystem = fileSystem;
+    this.places = places;
     this.ledger = ledger;
     this.clock = clock;
     this.conversations = new Conversations(fileSystem, places);
@@ -52,16 +59,18 @@ public final class Digests {
    * @param sessions that hold enough to tell
    * @param calls that were not made before
    * @param characters that a judge is sent in them
+   * @param exchanges of which it may be told why they were done
    */
-  public record Estimate(int sessions, int calls, long characters) {
+  public record Estimate(int sessions, int calls, long characters, int exchanges) {
     /** What Haiku is paid for a character of four to a token, and for an answer of 500 tokens. */
     private static final double CHARACTER_USD = 1e-6 / 4;
 
     private static final double ANSWER_USD = 500 * 5e-6;
+    private static final double WHY_USD = 30 * 5e-6;
 
     /** Returns about what Haiku is paid for them. */
     public double dollars() {
-      return characters * CHARACTER_USD + calls * ANSWER_USD;
+      return characters * CHARACTER_USD + calls * ANSWER_USD + exchanges * WHY_USD;
     }
   }
 
@@ -69,8 +78,9 @@ public final class Digests {
    * What came of it.
    *
    * @param dropped how much of the answers did not rest on what was said
+   * @param noted how many new notes it brought
    * @param left how many sessions are still raw, as the judge was asked no more
-   * @param warning why it was asked no more, as a sentence
+   * @param warnings why it was asked no more, and what else went wrong, a sentence each
    */
   public record Outcome(
       int digested,
@@ -78,8 +88,13 @@ public final class Digests {
       int calls,
       double cost,
       int dropped,
+      int noted,
       int left,
-      Optional<String> warning) {}
+      List<String> warnings) {
+    public Outcome {
+      warnings = List.copyOf(warnings);
+    }
+  }
 
   /** Returns the session of this id, or of the only one that begins so. */
   public TranscriptFile named(String beginning) throws IOException {
@@ -117,6 +132,7 @@ public final class Digests {
     int sessions = 0;
     int calls = 0;
     long characters = 0;
+    int exchanges = 0;
     for (TranscriptFile file : files) {
       Conversation one = conversations.read(file);
       if (Talks.tell(one)) {
@@ -127,6 +143,7 @@ public final class Digests {
           if (ledger.summaries().told(each.key(judge)).isEmpty()) {
             open++;
             characters += each.length();
+            exchanges += each.exchanges();
           }
         }
         boolean inParts = open > 0 && questions.size() > 1;
@@ -134,7 +151,7 @@ public final class Digests {
         characters += inParts ? questions.get(0).length() : 0;
       }
     }
-    return new Estimate(sessions, calls, characters);
+    return new Estimate(sessions, calls, characters, exchanges);
   }
 
   /**
@@ -153,14 +170,19 @@ public final class Digests {
       skipped += state.equals(Optional.of(State.SKIPPED)) ? 1 : 0;
       left += state.isEmpty() ? 1 : 0;
     }
+    List<String> warnings = new ArrayList<>(digesting.warning.stream().toList());
+    if (digesting.noted > 0) {
+      warnings.addAll(new NoteFiles(fileSystem, places).sync(ledger, clock.instant()));
+    }
     return new Outcome(
         digested,
         skipped,
         digesting.calls,
         digesting.cost,
         digesting.dropped,
+        digesting.noted,
         left,
-        digesting.warning);
+        warnings);
   }
 
   /** What is spent and met on the way. */
@@ -170,6 +192,7 @@ public final class Digests {
     private int calls;
     private double cost;
     private int dropped;
+    private int noted;
     private boolean failed;
     private boolean isOver;
     private Optional<String> warning = Optional.empty();
@@ -188,18 +211,26 @@ public final class Digests {
       }
       List<SessionQuestion> questions = SessionQuestion.about(Talks.of(one));
       List<SessionSummary> parts = new ArrayList<>();
+      Map<Integer, String> whys = new TreeMap<>();
       for (int at = 0; at < questions.size() && questions.size() > 1; at++) {
-        Optional<SessionSummary> part = asked(questions.get(at), file, at + 1);
+        Optional<SessionSummary> part = asked(questions.get(at), file, at + 1, Map.of());
         if (part.isEmpty()) {
           return Optional.empty();
         }
         parts.add(part.get());
+        whys.putAll(part.get().whys());
       }
       SessionQuestion whole = parts.isEmpty() ? questions.get(0) : SessionQuestion.ofParts(parts);
-      return asked(whole, file, 0).map(told -> State.DIGESTED);
+      Optional<SessionSummary> told = asked(whole, file, 0, whys);
+      if (told.isPresent()) {
+        noted +=
+            new NoteTaking(places, clock.instant()).record(JudgedNotes.in(told.get(), one), ledger);
+      }
+      return told.map(each -> State.DIGESTED);
     }
 
-    private Optional<SessionSummary> asked(SessionQuestion question, TranscriptFile file, int part)
+    private Optional<SessionSummary> asked(
+        SessionQuestion question, TranscriptFile file, int part, Map<Integer, String> whys)
         throws IOException {
       String key = question.key(judge.name());
       Optional<String> known = ledger.summaries().told(key);
@@ -229,7 +260,8 @@ public final class Digests {
         answered = refused.senseless();
         warn(refused.why(), failed || answered);
       }
-      Optional<Kept> kept = read.map(stands -> digested(key, file, part, stands.summary().json()));
+      Optional<SessionSummary> told = read.map(stands -> stands.summary().with(whys));
+      Optional<Kept> kept = told.map(stands -> digested(key, file, part, stands.json()));
       if (answered && kept.isEmpty()) {
         warn(
             "The answer about session " + file.session() + " could not stand: it is skipped.",
@@ -241,7 +273,7 @@ public final class Digests {
       ledger
           .summaries()
           .record(new Summaries.Call(judge.name(), answer.cost()), kept, clock.instant());
-      return read.map(SessionSummary.Read::summary);
+      return told;
     }
 
     private void warn(String why, boolean over) {

@@ -33,6 +33,7 @@ final class Talks {
   private static Talk of(Exchange exchange) {
     List<String> claude = texts(exchange, Kind.TEXT);
     return new Talk(
+        exchange.number(),
         String.join("\n", texts(exchange, Kind.PERSON)),
         claude.isEmpty() ? "" : claude.get(claude.size() - 1),
         tools(exchange));

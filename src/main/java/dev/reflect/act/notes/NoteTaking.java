@@ -33,6 +33,20 @@ public final class NoteTaking {
     if (found.isEmpty()) {
       return List.of();
     }
+    new PrivateDirectory(new Disk(), places.reflectHome()).create();
+    try (Ledger ledger = Ledger.open(places.ledger(), now)) {
+      return record(found, ledger) > 0
+          ? new NoteFiles(new Disk(), places).sync(ledger, now)
+          : List.of();
+    }
+  }
+
+  /**
+   * Records the same, and leaves the files as they are.
+   *
+   * @return how many say something new
+   */
+  public int record(List<FoundNote> found, Ledger ledger) throws IOException {
     Repositories repositories = new Repositories(Project.at(places.workingDirectory()), true);
     List<Note> notes = new ArrayList<>();
     for (FoundNote each : found) {
@@ -48,11 +62,6 @@ public final class NoteTaking {
                   place.uuid(),
                   place.time().orElse(now))));
     }
-    new PrivateDirectory(new Disk(), places.reflectHome()).create();
-    try (Ledger ledger = Ledger.open(places.ledger(), now)) {
-      return ledger.notes().record(notes) > 0
-          ? new NoteFiles(new Disk(), places).sync(ledger, now)
-          : List.of();
-    }
+    return ledger.notes().record(notes);
   }
 }

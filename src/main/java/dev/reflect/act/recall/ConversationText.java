@@ -5,6 +5,7 @@ import dev.reflect.archive.Exchange;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
+import dev.reflect.judge.SessionSummary;
 import dev.reflect.untrusted.Plain;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -20,9 +21,10 @@ import java.util.stream.Collectors;
  * tools answered left out.
  *
  * @param zone the person's, for dates
- * @param summary what a judge told of it, a line each; none where none was asked
+ * @param told what a judge told of it
  */
-public record ConversationText(Conversation conversation, ZoneId zone, List<String> summary) {
+public record ConversationText(
+    Conversation conversation, ZoneId zone, Optional<SessionSummary> told) {
   private static final DateTimeFormatter MINUTE =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
   private static final int LINE = 100;
@@ -53,7 +55,7 @@ public record ConversationText(Conversation conversation, ZoneId zone, List<Stri
   /** Returns the lines of a terminal. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>(List.of(heading()));
-    summary.forEach(each -> lines.add("    " + each));
+    summary().forEach(each -> lines.add("    " + each));
     for (Exchange each : conversation.exchanges()) {
       for (Step step : each.steps()) {
         switch (step.kind()) {
@@ -61,6 +63,7 @@ public record ConversationText(Conversation conversation, ZoneId zone, List<Stri
             lines.add("");
             lines.add(place(step) + "  you");
             indented(step.text(), lines);
+            why(each, step).ifPresent(why -> lines.add("    why: " + why));
           }
           case TEXT -> {
             lines.add(place(step) + "  claude");
@@ -81,9 +84,12 @@ public record ConversationText(Conversation conversation, ZoneId zone, List<Stri
   public List<String> timeline() {
     List<String> lines = new ArrayList<>();
     for (Exchange each : conversation.exchanges()) {
-      each.steps().stream()
-          .filter(step -> step.kind() == Kind.PERSON)
-          .forEach(step -> lines.add(place(step) + "  " + line(step.text())));
+      for (Step step : each.steps()) {
+        if (step.kind() == Kind.PERSON) {
+          lines.add(place(step) + "  " + line(step.text()));
+          why(each, step).ifPresent(why -> lines.add("       why: " + why));
+        }
+      }
     }
     return lines;
   }
@@ -93,13 +99,16 @@ public record ConversationText(Conversation conversation, ZoneId zone, List<Stri
     StringBuilder text = new StringBuilder("# Session " + conversation.session() + "\n\n");
     text.append(at(conversation.began())).append(", `").append(conversation.project());
     text.append("`\n");
-    if (!summary.isEmpty()) {
-      text.append("\n## Summary\n\n").append(quoted(String.join("\n\n", summary)));
+    if (told.isPresent()) {
+      text.append("\n## Summary\n\n").append(quoted(String.join("\n\n", summary())));
     }
     for (Exchange each : conversation.exchanges()) {
       for (Step step : each.steps()) {
         switch (step.kind()) {
-          case PERSON -> text.append("\n## You\n\n").append(quoted(step.text()));
+          case PERSON -> {
+            text.append("\n## You\n\n").append(quoted(step.text()));
+            why(each, step).ifPresent(why -> text.append("\n**Why**\n\n").append(quoted(why)));
+          }
           case TEXT -> text.append("\n**Claude**\n\n").append(quoted(step.text()));
           case TOOL_CALL ->
               text.append("\n- `")
@@ -125,9 +134,9 @@ public record ConversationText(Conversation conversation, ZoneId zone, List<Stri
     page.append(escaped(conversation.session())).append("</h1>\n<p>");
     page.append(escaped(at(conversation.began()) + ", " + conversation.project()));
     page.append("</p>\n");
-    if (!summary.isEmpty()) {
+    if (told.isPresent()) {
       page.append("<h2>Summary</h2>\n<pre>");
-      page.append(escaped(String.join("\n", summary))).append("</pre>\n");
+      page.append(escaped(String.join("\n", summary()))).append("</pre>\n");
     }
     for (Exchange each : conversation.exchanges()) {
       page.append("<section>\n");
@@ -137,10 +146,14 @@ public record ConversationText(Conversation conversation, ZoneId zone, List<Stri
     return page.append("</body>\n</html>\n").toString();
   }
 
-  private static String html(Exchange exchange, Step step) {
+  private String html(Exchange exchange, Step step) {
     String said = "<pre>" + escaped(step.text().strip()) + "</pre>\n";
     return switch (step.kind()) {
-      case PERSON -> "<h2>You</h2>\n<div class=\"person\">" + said + "</div>\n";
+      case PERSON ->
+          "<h2>You</h2>\n<div class=\"person\">"
+              + said
+              + "</div>\n"
+              + why(exchange, step).map(why -> "<p>Why: " + escaped(why) + "</p>\n").orElse("");
       case TEXT -> "<h2>Claude</h2>\n" + said;
       case THINKING -> details("thought", "", said);
       case TOOL_CALL ->
@@ -148,6 +161,21 @@ public record ConversationText(Conversation conversation, ZoneId zone, List<Stri
       case TOOL_RESULT -> details("answer", step.failed() ? "failed" : "", said);
       case CLIENT_ERROR -> details("error", "failed", said);
     };
+  }
+
+  private List<String> summary() {
+    return told.map(SessionSummary::lines).orElse(List.of());
+  }
+
+  /** Returns why an exchange was done, as a judge tells it, behind what the person said first. */
+  public Optional<String> why(Exchange exchange, Step step) {
+    boolean isFirst =
+        exchange.steps().stream()
+            .filter(each -> each.kind() == Kind.PERSON)
+            .findFirst()
+            .filter(each -> each == step)
+            .isPresent();
+    return isFirst ? told.map(summary -> summary.whys().get(exchange.number())) : Optional.empty();
   }
 
   private static String details(String summary, String failure, String inside) {

@@ -37,6 +37,7 @@ public final class Retelling {
   /** The kind of find that is no step of a session. */
   private static final String NOTE = "note";
 
+  private final Places places;
   private final InstantSource clock;
   private final ZoneId zone;
   private final Indexing indexing;
@@ -49,6 +50,7 @@ public final class Retelling {
   public Retelling(
       Places places, Consumer<String> notices, InstantSource clock, ZoneId zone, Sources sources) {
     this.sources = sources;
+    this.places = places;
     this.clock = clock;
     this.zone = zone;
     this.indexing = new Indexing(places, notices, files -> bytes -> {});
@@ -218,7 +220,10 @@ public final class Retelling {
     return around(given, AROUND, AROUND, false);
   }
 
-  /** Tells the steps that led to a record, from the person's message on. */
+  /**
+   * Tells the steps that led to a record, from the person's message on, and where a judge was asked
+   * why they were done.
+   */
   public String unwind(Map<String, String> given) throws IOException {
     return around(given, STEPS, 0, true);
   }
@@ -244,7 +249,15 @@ public final class Retelling {
         all.subList(Math.max(0, at - before), Math.min(all.size(), at + after + 1)).stream()
             .filter(each -> !exchange || each.where().exchange() == number)
             .toList();
-    return pages(List.of(), told, "", HERE);
+    List<String> why =
+        exchange ? why(all.get(at).origin().session(), number).stream().toList() : List.of();
+    return pages(why, told, "", HERE);
+  }
+
+  private Optional<String> why(String session, int exchange) {
+    return Optional.ofNullable(Conversations.summaries(places, List.of(session)).get(session))
+        .map(summary -> summary.whys().get(exchange))
+        .map(why -> "why it was done, by a later summary: " + why);
   }
 
   private List<KeptStep> session(Map<String, String> given, int line) throws IOException {

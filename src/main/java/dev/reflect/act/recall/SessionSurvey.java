@@ -5,7 +5,10 @@ import dev.reflect.archive.DayCounts;
 import dev.reflect.archive.DayCounts.Steps;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Failure;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Notes;
 import dev.reflect.ledger.Recalls;
+import dev.reflect.note.NoteKind;
 import dev.reflect.statistics.Activity;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.RecallCounts;
@@ -17,6 +20,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,16 +56,30 @@ public final class SessionSurvey {
   }
 
   /**
-   * Counts what Claude was given in a period; a trial is counted whole, and not at all where its
-   * sessions cannot be.
+   * Counts what Claude found out and was given in a period; a trial is counted whole, and not at
+   * all where its sessions cannot be.
    */
-  public RecallCounts recall(Recalls recalls, Period period) throws IOException {
+  public RecallCounts recall(Ledger ledger, Period period) throws IOException {
     if (period.repository().isPresent()) {
       return RecallCounts.NONE;
     }
     Instant since = period.since().map(SessionSurvey::begin).orElse(Instant.EPOCH);
+    Recalls recalls = ledger.recalls();
     return RecallCounts.of(
-        period, recalls.since(since), recalls.weeks(since), trial(recalls.tried()));
+            period, recalls.since(since), recalls.weeks(since), trial(recalls.tried()))
+        .noting(notes(ledger, since));
+  }
+
+  private static List<SessionCounts.Kind> notes(Ledger ledger, Instant since) throws IOException {
+    Map<NoteKind, Integer> found = new EnumMap<>(NoteKind.class);
+    for (Notes.Standing each : ledger.notes().all()) {
+      if (!each.note().origin().at().isBefore(since)) {
+        found.merge(each.note().kind(), 1, Integer::sum);
+      }
+    }
+    return found.entrySet().stream()
+        .map(each -> new SessionCounts.Kind(each.getKey().word(), each.getValue()))
+        .toList();
   }
 
   private RecallCounts.Trial trial(List<Recalls.Tried> tried) {

@@ -212,8 +212,7 @@ class RecallerTest {
       ledger.recalls().inTrial("shop-2", () -> false, CLOCK.instant());
       ledger.recalls().inTrial("gone", () -> false, CLOCK.instant());
       RecallCounts counts =
-          new SessionSurvey(places, complaints::add)
-              .recall(ledger.recalls(), Period.until(CLOCK.instant()));
+          new SessionSurvey(places, complaints::add).recall(ledger, Period.until(CLOCK.instant()));
       assertEquals(
           new RecallCounts.Trial(
               new RecallCounts.Half(1, 1, 0, 0), new RecallCounts.Half(1, 2, 0, 1)),

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Summaries.Kept;
+import dev.reflect.ledger.Summaries.State;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
 import java.io.IOException;
@@ -210,6 +213,18 @@ class RetellingTest {
     String led = retelling().unwind(Map.of("record", "a2"));
     assertTrue(led.contains("Why does the checkout") && led.contains("grep pool"), led);
     assertFalse(led.contains("Close the connections"), led);
+    assertFalse(led.contains("why it was done"), led);
+    try (Ledger ledger = Ledger.open(places.ledger(), NOW)) {
+      String told = "{\"title\":\"Pool\",\"turns\":[{\"n\":1,\"why\":\"The shop hung.\"}]}";
+      ledger
+          .summaries()
+          .record(new Kept("0".repeat(64), "shop-1", 0, 1, State.DIGESTED, told), NOW);
+    }
+    assertTrue(
+        retelling()
+            .unwind(Map.of("record", "a2"))
+            .contains("\nwhy it was done, by a later summary: The shop hung.\n"));
+    assertFalse(retelling().unwind(Map.of("record", "a3")).contains("The shop hung."));
     assertEquals("There is no record zz.", retelling().unwind(Map.of("record", "zz")));
     assertEquals("There is no record .", retelling().context(Map.of()));
   }

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The commands that are typed into Claude Code: the resident process does them, and no model. */
-final class TypedCommands implements HookTools.Typing {
+final class TypedCommands implements HookTools.TypedCommand {
   /** Claude Code puts what is longer than 10,000 characters into a file. */
   private static final int LONGEST = 9_000;
 

@@ -53,7 +53,7 @@ public final class HookTools {
       Turns turns,
       Walk review,
       Adding add,
-      Typing typing,
+      TypedCommand typing,
       Retelling earlier,
       Recaller recall,
       Optional<Proposing> propose) {}
@@ -77,7 +77,7 @@ public final class HookTools {
   }
 
   /** What is done for a command that was typed. */
-  public interface Typing {
+  public interface TypedCommand {
     /**
      * Does it, and returns what the person is shown; blank leaves it to the model.
      *
@@ -301,7 +301,7 @@ public final class HookTools {
   }
 
   /** The plugin's name stands before those of its commands. */
-  private static String typed(Typing typing, Map<String, String> arguments, Call call)
+  private static String typed(TypedCommand typing, Map<String, String> arguments, Call call)
       throws IOException, InterruptedException {
     String name = arguments.get("command_name").replaceFirst("^reflect:", "");
     return Hook.COMMANDS.contains(name)

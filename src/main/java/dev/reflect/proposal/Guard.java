@@ -107,8 +107,8 @@ public record Guard(boolean asking, Form form, String what, List<String> words, 
         .flatMap(
             forbidden ->
                 Stream.of(
-                        command(forbidden, Sharpening.blunt(sentence)),
-                        creation(forbidden, Sharpening.blunt(sentence)))
+                        command(forbidden, SharperLine.blunt(sentence)),
+                        creation(forbidden, SharperLine.blunt(sentence)))
                     .flatMap(Optional::stream)
                     .findFirst());
   }

@@ -104,7 +104,7 @@ final class Placement {
   }
 
   static Optional<String> remark(Target target, Learning learning, Text text) {
-    boolean again = Sharpening.isSharp(learning.sentence());
+    boolean again = SharperLine.isSharp(learning.sentence());
     String broken = again ? "It was applied and you had to say it again" : "";
     if (target.enforces()) {
       String holds =
@@ -118,7 +118,7 @@ final class Placement {
       String how = target.kind() == Target.Kind.HELD ? " " + BY_THE_PROCESS : "";
       return Optional.of((again ? broken + ". " : "") + holds + how);
     }
-    boolean there = again && Sharpening.in(text, learning.sentence()).isPresent();
+    boolean there = again && SharperLine.in(text, learning.sentence()).isPresent();
     return again
         ? Optional.of(
             broken
@@ -149,8 +149,8 @@ final class Placement {
           .map(Document::text)
           .orElse(text);
     }
-    if (Sharpening.isSharp(learning.sentence())) {
-      Optional<Text> sharper = Sharpening.in(text, learning.sentence());
+    if (SharperLine.isSharp(learning.sentence())) {
+      Optional<Text> sharper = SharperLine.in(text, learning.sentence());
       if (sharper.isPresent()) {
         return sharper.get();
       }

@@ -81,7 +81,7 @@ record Prohibition(boolean asking, String phrase) {
   }
 
   static Optional<Prohibition> of(String sentence) {
-    String said = Sharpening.blunt(sentence).strip();
+    String said = SharperLine.blunt(sentence).strip();
     Matcher asked = ASK_FIRST.matcher(said);
     if (asked.find()) {
       return Optional.of(new Prohibition(true, meant(asked.group(1))));

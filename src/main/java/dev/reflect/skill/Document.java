@@ -2,7 +2,7 @@ package dev.reflect.skill;
 
 import dev.reflect.diff.Blank;
 import dev.reflect.diff.Text;
-import dev.reflect.skill.Insertion.Placing;
+import dev.reflect.skill.Insertion.NewSection;
 import dev.reflect.skill.Outline.Heading;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,7 +80,7 @@ public record Document(Text text) {
    * its subsections. The section is made where it is missing. Empty when the place is inside a code
    * block or comment that is never closed; {@link #problem} then says so.
    */
-  Optional<Document> withItem(String heading, Bullet item, Placing where) {
+  Optional<Document> withItem(String heading, Bullet item, NewSection where) {
     return Insertion.of(text, Outline.of(text), heading, item, where)
         .map(insertion -> new Document(insertion.appliedTo(text)));
   }

@@ -18,7 +18,7 @@ record Insertion(int at, List<String> lines) {
 
   /** Returns where and how the item goes in; empty when it would be swallowed there. */
   static Optional<Insertion> of(
-      Text text, Outline outline, String title, Bullet item, Placing where) {
+      Text text, Outline outline, String title, Bullet item, NewSection where) {
     Insertion insertion =
         outline.headings().stream()
             .filter(heading -> heading.level() == 2 && heading.isTitled(title))
@@ -41,7 +41,7 @@ record Insertion(int at, List<String> lines) {
     return new Text(result);
   }
 
-  private static Insertion asSection(Outline outline, String title, Bullet item, Placing where) {
+  private static Insertion asSection(Outline outline, String title, Bullet item, NewSection where) {
     int end = outline.rows().size();
     int at =
         switch (where) {
@@ -150,7 +150,7 @@ record Insertion(int at, List<String> lines) {
   }
 
   /** Where a section is made that a document does not have. */
-  enum Placing {
+  enum NewSection {
     /** Before the first heading of level 2, so after the title and its introduction. */
     FIRST_SECTION,
     /** At the end of the document. */

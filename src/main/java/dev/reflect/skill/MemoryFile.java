@@ -1,7 +1,7 @@
 package dev.reflect.skill;
 
 import dev.reflect.diff.Text;
-import dev.reflect.skill.Insertion.Placing;
+import dev.reflect.skill.Insertion.NewSection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,13 +49,13 @@ public record MemoryFile(Document document) {
 
   /** Returns the file with an item under "Learnings"; empty as {@link Document#withItem} is. */
   public Optional<MemoryFile> withLearning(Bullet item) {
-    return document.withItem("Learnings", item, Placing.LAST_SECTION).map(MemoryFile::new);
+    return document.withItem("Learnings", item, NewSection.LAST_SECTION).map(MemoryFile::new);
   }
 
   /** Returns the file with an item that no person taught; empty as {@link #withLearning} is. */
   public Optional<MemoryFile> withNote(Bullet item) {
     return document
-        .withItem("Found out by Claude", item, Placing.LAST_SECTION)
+        .withItem("Found out by Claude", item, NewSection.LAST_SECTION)
         .map(MemoryFile::new);
   }
 

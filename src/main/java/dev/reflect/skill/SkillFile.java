@@ -1,7 +1,7 @@
 package dev.reflect.skill;
 
 import dev.reflect.diff.Text;
-import dev.reflect.skill.Insertion.Placing;
+import dev.reflect.skill.Insertion.NewSection;
 import java.util.Optional;
 
 /**
@@ -51,12 +51,12 @@ public record SkillFile(Document document) {
 
   /** Returns the skill with an item under "Critical Corrections", the first of its sections. */
   public Optional<SkillFile> withCorrection(Bullet item) {
-    return with("Critical Corrections", item, Placing.FIRST_SECTION);
+    return with("Critical Corrections", item, NewSection.FIRST_SECTION);
   }
 
   /** Returns the skill with an item under "Best Practices". */
   public Optional<SkillFile> withPractice(String sentence) {
-    return with("Best Practices", Bullet.of(sentence), Placing.LAST_SECTION);
+    return with("Best Practices", Bullet.of(sentence), NewSection.LAST_SECTION);
   }
 
   /**
@@ -66,10 +66,11 @@ public record SkillFile(Document document) {
   public Optional<SkillFile> withConsideration(String sentence) {
     String thought =
         sentence.startsWith("Consider ") ? sentence.substring("Consider ".length()) : sentence;
-    return with("Advanced Considerations", Bullet.of("Consider: " + thought), Placing.LAST_SECTION);
+    return with(
+        "Advanced Considerations", Bullet.of("Consider: " + thought), NewSection.LAST_SECTION);
   }
 
-  private Optional<SkillFile> with(String heading, Bullet item, Placing where) {
+  private Optional<SkillFile> with(String heading, Bullet item, NewSection where) {
     invalidReason()
         .ifPresent(
             reason -> {

@@ -85,7 +85,7 @@ class FileSortTest {
   private static final String SHARP = "IMPORTANT: Use uv.";
 
   private static Optional<String> in(String text) {
-    return Sharpening.in(Text.of(text), SHARP).map(Text::string);
+    return SharperLine.in(Text.of(text), SHARP).map(Text::string);
   }
 
   @Test
@@ -103,8 +103,8 @@ class FileSortTest {
 
   @Test
   void moreThanOnceIsNoSharper() {
-    assertEquals(SHARP, Sharpening.sharp("Use uv."));
-    assertEquals(SHARP, Sharpening.sharp(SHARP));
+    assertEquals(SHARP, SharperLine.sharp("Use uv."));
+    assertEquals(SHARP, SharperLine.sharp(SHARP));
   }
 
   @Test

@@ -148,7 +148,8 @@ class BrowsingTest {
     Reviewing person =
         opened()
             .sends(new Action.PastWeighed(Pasts.plain(4)))
-            .press("Enter")
+            .press("Enter u")
+            .says("The plan is being written: one moment.")
             .sends(new Action.Failed("The disk is full.", "Make room."));
 
     assertEquals("Notice", person.popup());

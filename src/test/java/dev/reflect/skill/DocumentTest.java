@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
-import dev.reflect.skill.Insertion.Placing;
+import dev.reflect.skill.Insertion.NewSection;
 import dev.reflect.skill.Outline.Heading;
 import dev.reflect.skill.Outline.Row;
 import java.util.ArrayList;
@@ -133,7 +133,9 @@ final class DocumentTest {
 
   @Property(tries = 2000)
   void anItemOnlyAddsLines(
-      @ForAll("documents") Text text, @ForAll("sentences") String sentence, @ForAll Placing where) {
+      @ForAll("documents") Text text,
+      @ForAll("sentences") String sentence,
+      @ForAll NewSection where) {
     Document before = Document.parse(text);
     Bullet item = new Bullet(sentence, Optional.of(new Bullet.Pair(sentence, sentence)));
     Optional<Document> after = before.withItem("Learnings", item, where);
@@ -151,7 +153,9 @@ final class DocumentTest {
 
   @Property(tries = 2000)
   void anItemStaysInItsPlace(
-      @ForAll("documents") Text text, @ForAll("sentences") String sentence, @ForAll Placing where) {
+      @ForAll("documents") Text text,
+      @ForAll("sentences") String sentence,
+      @ForAll NewSection where) {
     Document before = Document.parse(text);
     Bullet item = new Bullet(sentence, Optional.of(new Bullet.Pair(sentence, sentence)));
     Optional<Document> after = before.withItem("Learnings", item, where);
@@ -181,7 +185,7 @@ final class DocumentTest {
   void anAddedSentenceIsSaid(@ForAll("sentences") String sentence) {
     Document document = Document.parse(Text.of("# Title\n\nText.\n"));
     Bullet item = Bullet.of(sentence + " word");
-    Document after = document.withItem("Learnings", item, Placing.LAST_SECTION).orElseThrow();
+    Document after = document.withItem("Learnings", item, NewSection.LAST_SECTION).orElseThrow();
     assertTrue(after.says(sentence + " word"), after.text().string());
   }
 
@@ -258,8 +262,8 @@ final class DocumentTest {
     Document document = Document.parse(Text.of(text.strip().replace("\\n", "\n")));
     Bullet item = Bullet.of("Use uv.");
     assertEquals(Optional.of(problem), document.problem());
-    assertEquals(Optional.empty(), document.withItem("x", item, Placing.LAST_SECTION));
-    assertEquals(Optional.empty(), document.withItem("y", item, Placing.FIRST_SECTION));
+    assertEquals(Optional.empty(), document.withItem("x", item, NewSection.LAST_SECTION));
+    assertEquals(Optional.empty(), document.withItem("y", item, NewSection.FIRST_SECTION));
   }
 
   @Test
@@ -267,7 +271,11 @@ final class DocumentTest {
     Document document = Document.parse(Text.of("## L\n- a\n## M\n```\n"));
     assertEquals(
         "## L\n- a\n- b\n## M\n```\n",
-        document.withItem("L", Bullet.of("b"), Placing.LAST_SECTION).orElseThrow().text().string());
+        document
+            .withItem("L", Bullet.of("b"), NewSection.LAST_SECTION)
+            .orElseThrow()
+            .text()
+            .string());
   }
 
   private static List<String> withoutNewlines(Text text) {

@@ -3,7 +3,7 @@ package dev.reflect.skill;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.diff.Text;
-import dev.reflect.skill.Insertion.Placing;
+import dev.reflect.skill.Insertion.NewSection;
 import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -69,7 +69,7 @@ final class RemovalTest {
   void whatWasPlacedIsTakenBack(@ForAll("documents") String text) {
     Document before = Document.parse(Text.of(text));
     Optional<Document> after =
-        before.withItem("Learnings", Bullet.of("Use uv."), Placing.LAST_SECTION);
+        before.withItem("Learnings", Bullet.of("Use uv."), NewSection.LAST_SECTION);
     if (after.isPresent() && before.without("Use uv.").isEmpty()) {
       assertEquals(Optional.of(before), after.get().without("Use uv."));
     }

@@ -138,6 +138,7 @@ class StatisticsScreenTest {
     new TerminalStatistics(played, Theme.of(Map.of("LANG", "en_GB.UTF-8")))
         .show(Months.halfAYear());
     assertTrue(played.seen.contains("Corrections a week"), played.seen);
+    assertTrue(played.seen.contains("how much higher it may be"), played.seen);
     assertEquals(1, played.closed);
   }
 

@@ -17,7 +17,7 @@ import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Proposals;
 import dev.reflect.proposal.Proposals.Proposed;
-import dev.reflect.proposal.Sharpening;
+import dev.reflect.proposal.SharperLine;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Item;
 import dev.reflect.signal.Keepers;
@@ -215,7 +215,7 @@ public final class Pending {
 
   private static Learning sharper(Learning learning, Applied before) {
     return learning.worded(
-        new Wording(Sharpening.sharp(before.sentence()), learning.wording().pair()));
+        new Wording(SharperLine.sharp(before.sentence()), learning.wording().pair()));
   }
 
   private static Optional<TargetPlace> place(Open open) {

@@ -8,10 +8,10 @@ import java.util.Optional;
  * A learning that was broken again, said with more force: the line that says it already is changed,
  * and no second one added.
  */
-public final class Sharpening {
+public final class SharperLine {
   private static final String URGENT = "IMPORTANT: ";
 
-  private Sharpening() {}
+  private SharperLine() {}
 
   /** Returns the sentence with more force; one that has it already stays as it is. */
   public static String sharp(String sentence) {

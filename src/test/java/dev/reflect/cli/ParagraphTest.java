@@ -1,0 +1,35 @@
+package dev.reflect.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ParagraphTest {
+  private static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");
+  private static final Instant EVENING = Instant.parse("2026-11-02T21:09:07Z");
+
+  @Test
+  void aMomentIsToldAsTheClockOfThePersonHasIt() {
+    assertEquals("2026-11-02 22:09", Paragraph.minute(EVENING, BERLIN));
+    assertEquals("2026-11-02 22:09:07", Paragraph.second(EVENING, BERLIN));
+  }
+
+  @Test
+  void oneIsOneAndAllElseAreSeveral() {
+    assertEquals("0 sessions", Paragraph.counted(0, "session"));
+    assertEquals("1 session", Paragraph.counted(1, "session"));
+    assertEquals("2 entries", Paragraph.counted(2, "entry", "entries"));
+  }
+
+  @Test
+  void linesBreakBetweenWordsAndHangBehindTheFirst() {
+    String word = "x".repeat(38);
+    assertEquals(
+        List.of("- " + word + " " + word, "  " + word),
+        Paragraph.hanging("- ", "  ", String.join(" ", word, word, word)));
+    assertEquals(List.of("y".repeat(90)), Paragraph.of("y".repeat(90)));
+  }
+}

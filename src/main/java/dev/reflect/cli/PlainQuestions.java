@@ -7,11 +7,11 @@ import dev.reflect.review.Action;
 import dev.reflect.review.Contradiction;
 import dev.reflect.review.Contradiction.Ruling;
 import dev.reflect.review.ContradictionText;
-import dev.reflect.review.EvidenceText;
+import dev.reflect.review.EvidencePopup;
 import dev.reflect.review.InvalidEdit;
 import dev.reflect.review.Item;
 import dev.reflect.review.Notice;
-import dev.reflect.review.PlanText;
+import dev.reflect.review.PlanPopup;
 import dev.reflect.review.Review;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -67,7 +67,7 @@ final class PlainQuestions {
   }
 
   private void evidence() {
-    EvidenceText.lines(item().proposal().learning(), run.invocation().zone())
+    EvidencePopup.inWords(item().proposal().learning(), run.invocation().zone())
         .forEach(each -> run.print("  " + Plain.printable(each)));
   }
 
@@ -157,7 +157,8 @@ final class PlainQuestions {
 
   private void write() throws IOException {
     Plan plan = review().plan();
-    PlanText.lines(plan).forEach(each -> run.print(Plain.printable("  " + each).stripTrailing()));
+    PlanPopup.inWords(plan)
+        .forEach(each -> run.print(Plain.printable("  " + each).stripTrailing()));
     if (input.agrees("Write this? [y,n]")) {
       plain.step(new Action.Write(plan));
     } else {

@@ -8,6 +8,7 @@ import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -21,6 +22,7 @@ import java.util.OptionalInt;
  */
 public record EvidencePopup(Learning learning, List<String> reasons, int top) implements Popup {
   private static final int LABEL = 9;
+  private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 
   static EvidencePopup of(Shown shown) {
     return new EvidencePopup(shown.proposal().learning(), shown.item().breadth().reasons(), 0);
@@ -202,5 +204,42 @@ public record EvidencePopup(Learning learning, List<String> reasons, int top) im
   /** How sure a mark is by itself, where there are several to compare. */
   private static String own(double score, Signal signal) {
     return score > 0 && signal.marks().size() > 1 ? " " + percent(score) : "";
+  }
+
+  /**
+   * Returns the evidence in words: lines, unwrapped, with times as clocks of this zone show them.
+   */
+  public static List<String> inWords(Learning learning, ZoneId zone) {
+    List<String> lines = new ArrayList<>();
+    for (Evidence each : learning.evidence()) {
+      if (!lines.isEmpty()) {
+        lines.add("");
+      }
+      lines.add(heading(each, zone));
+      say(lines, "Claude  … ", each.before());
+      say(
+          lines,
+          "%-8s> ".formatted(each.isNote() ? "noted" : each.isOfTeam() ? "team" : "you"),
+          each.quote());
+      say(lines, "Claude    ", each.after());
+    }
+    return lines;
+  }
+
+  private static String heading(Evidence evidence, ZoneId zone) {
+    String time = evidence.time().map(at -> TIME.format(at.atZone(zone)) + " · ").orElse("");
+    if (evidence.line() == 0) {
+      return time + evidence.session() + " · " + evidence.cwd();
+    }
+    String session = evidence.session().substring(0, Math.min(8, evidence.session().length()));
+    return time + "session " + session + " · line " + evidence.line() + " · " + evidence.cwd();
+  }
+
+  private static void say(List<String> lines, String speaker, String said) {
+    String margin = speaker;
+    for (String line : said.strip().lines().toList()) {
+      lines.add(margin + line);
+      margin = " ".repeat(speaker.length());
+    }
   }
 }

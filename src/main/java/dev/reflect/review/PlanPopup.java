@@ -111,4 +111,34 @@ public record PlanPopup(Plan plan, int top, boolean whole) implements Popup {
   private static String counted(int count, String noun) {
     return count + " " + noun + (count == 1 ? "" : "s");
   }
+
+  /** Returns a plan in words: what is written where, what is kept, what is left out. */
+  public static List<String> inWords(Plan plan) {
+    List<String> lines = new ArrayList<>();
+    int files = plan.edits().size();
+    lines.add(counted(plan.proposals(), "proposal") + " for " + counted(files, "file") + ":");
+    lines.add("");
+    for (Plan.Edit edit : plan.edits()) {
+      Diff diff = edit.diff();
+      lines.add((edit.isNew() ? "make    " : "change  ") + edit.target().label());
+      lines.add(
+          "        "
+              + counted(edit.proposals().size(), "proposal")
+              + ", "
+              + counted(diff.hunks().size(), "hunk")
+              + ", +"
+              + diff.added()
+              + " −"
+              + diff.removed());
+      edit.target().note().ifPresent(note -> lines.add("        " + note));
+    }
+    for (Plan.LeftAlone left : plan.leftAlone()) {
+      lines.add("leave   " + left.target().label());
+      lines.add("        " + left.decided().sentence());
+      lines.add("        " + left.why());
+    }
+    lines.add("");
+    lines.add("A backup of every changed file is kept.");
+    return lines;
+  }
 }

@@ -42,7 +42,7 @@ class TextsTest {
 
         A backup of every changed file is kept.
         """,
-        String.join("\n", PlanText.lines(person.review().plan())) + "\n");
+        String.join("\n", PlanPopup.inWords(person.review().plan())) + "\n");
   }
 
   @Test
@@ -60,7 +60,7 @@ class TextsTest {
             "you     > no, use uv",
             "          not pip",
             "Claude    Switching to uv."),
-        EvidenceText.lines(
+        EvidencePopup.inWords(
             Samples.learning(Wording.of("Use uv."), 0.9, "aaaaaaaa-1", "b"),
             ZoneId.of("Europe/Berlin")));
   }

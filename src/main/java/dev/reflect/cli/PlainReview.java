@@ -147,7 +147,7 @@ final class PlainReview {
       }
       for (Errand effect : step.effects()) {
         left = left || effect instanceof Errand.Leave;
-        effect.on(desk);
+        desk.accept(effect);
       }
     }
   }

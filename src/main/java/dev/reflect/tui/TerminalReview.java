@@ -3,7 +3,6 @@ package dev.reflect.tui;
 import com.googlecode.lanterna.TerminalSize;
 import dev.reflect.review.Action;
 import dev.reflect.review.Errand;
-import dev.reflect.review.Errands;
 import dev.reflect.review.Key;
 import dev.reflect.review.OwnKeys;
 import dev.reflect.review.Review;
@@ -17,6 +16,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 
 /**
  * A review on a full screen. One thread reads keys, steps the review, does what it wants done and
@@ -25,7 +25,7 @@ import java.util.function.BiFunction;
 public final class TerminalReview implements FullScreen.Scene {
   private final TerminalSource source;
   private final Look look;
-  private final Errands world;
+  private final Consumer<Errand> world;
   private final BlockingQueue<Action> inbox;
   private final ReviewView view;
   private FullScreen screen;
@@ -44,7 +44,11 @@ public final class TerminalReview implements FullScreen.Scene {
    * @param zone the person's, for dates
    */
   public TerminalReview(
-      TerminalSource source, Look look, Errands world, BlockingQueue<Action> inbox, ZoneId zone) {
+      TerminalSource source,
+      Look look,
+      Consumer<Errand> world,
+      BlockingQueue<Action> inbox,
+      ZoneId zone) {
     this.source = source;
     this.look = look;
     this.world = world;
@@ -54,7 +58,7 @@ public final class TerminalReview implements FullScreen.Scene {
 
   /**
    * Shows a review that listens for its proposals until the person leaves; returns it as it was
-   * left. The terminal is given back in every case, before {@link Errands#leave} is called.
+   * left. The terminal is given back in every case, before {@link Errand.Leave} is done.
    *
    * @throws IOException when there is no terminal
    */
@@ -84,7 +88,7 @@ public final class TerminalReview implements FullScreen.Scene {
     } finally {
       screen.close();
     }
-    leaving.on(world);
+    world.accept(leaving);
     return review;
   }
 
@@ -153,13 +157,13 @@ public final class TerminalReview implements FullScreen.Scene {
     while (!due.isEmpty()) {
       Errand effect = due.remove(0);
       if (effect instanceof Errand.OpenEditor || effect instanceof Errand.Resume) {
-        screen.without(() -> effect.on(world));
+        screen.without(() -> world.accept(effect));
       } else if (effect instanceof Errand.Copy copy) {
         screen.copy(copy.text());
       } else if (effect instanceof Errand.Leave left) {
         leaving = left;
       } else {
-        effect.on(world);
+        world.accept(effect);
       }
     }
   }

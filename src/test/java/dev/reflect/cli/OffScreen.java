@@ -4,7 +4,7 @@ import dev.reflect.act.home.Places;
 import dev.reflect.cli.Run.Console;
 import dev.reflect.cli.Run.Invocation;
 import dev.reflect.review.Action;
-import dev.reflect.review.Errands;
+import dev.reflect.review.Errand;
 import dev.reflect.review.Key;
 import dev.reflect.review.Review;
 import dev.reflect.review.Review.Toast;
@@ -17,6 +17,7 @@ import java.time.ZoneOffset;
 import java.util.Deque;
 import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.function.Consumer;
 
 /** A person at a review, all but the screen: presses keys, and the world answers. */
 final class OffScreen {
@@ -51,7 +52,7 @@ final class OffScreen {
   }
 
   /** Presses the keys of {@code "a j Enter Ctrl-r"}; each is answered before the next. */
-  void press(String keys, Errands world) {
+  void press(String keys, Consumer<Errand> world) {
     for (String key : keys.split(" ")) {
       answers.add(new Action.Pressed(Key.parse(key)));
       settle(world);
@@ -59,17 +60,17 @@ final class OffScreen {
   }
 
   /** Types a text where one is asked for. */
-  void type(String text, Errands world) {
+  void type(String text, Consumer<Errand> world) {
     text.codePoints().forEach(letter -> answers.add(new Action.Pressed(Key.of(letter))));
     settle(world);
   }
 
   /** Takes what the world has answered by now. */
-  void settle(Errands world) {
+  void settle(Consumer<Errand> world) {
     while (!answers.isEmpty()) {
       Step step = answers.remove().on(review);
       review = step.review();
-      step.effects().forEach(effect -> effect.on(world));
+      step.effects().forEach(effect -> world.accept(effect));
     }
   }
 

@@ -23,7 +23,7 @@ class PromotingTest {
   private final World world = new World();
 
   private Reviewing answered(Reviewing person) {
-    person.lastEffect().on(world);
+    world.accept(person.lastEffect());
     person.effects();
     while (!world.answers.isEmpty()) {
       person.sends(world.answers.remove());

@@ -180,7 +180,7 @@ class ReviewPropertyTest {
       Step step = world.answers.remove().on(now);
       now = step.review();
       world.items = now.items();
-      step.effects().forEach(effect -> effect.on(world));
+      step.effects().forEach(effect -> world.accept(effect));
     }
     return now;
   }

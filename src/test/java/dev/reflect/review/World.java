@@ -10,7 +10,6 @@ import dev.reflect.promotion.Candidate;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
-import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Contradiction.Ruling;
@@ -24,9 +23,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** The world as the effects tell it: the decisions kept, and the files written. */
-final class World implements Errands {
+final class World implements Consumer<Errand> {
   /** A decision with what it is about; the rest of the file may be another one by now. */
   record Kept(Path path, Text shownOn, String sentence, Decision decision) {
     static Kept of(Decided decided) {
@@ -53,62 +53,86 @@ final class World implements Errands {
   Optional<ProposalId> editing = Optional.empty();
 
   @Override
-  public void openEditor(ProposalId id, Text text, int line, String fileName) {
+  public void accept(Errand errand) {
+    if (errand instanceof Errand.OpenEditor it) {
+      openEditor(it.id(), it.text(), it.line(), it.fileName());
+    } else if (errand instanceof Errand.Remember it) {
+      remember(it.decided());
+    } else if (errand instanceof Errand.Reopen it) {
+      reopen(it.id());
+    } else if (errand instanceof Errand.Choose it) {
+      choose(it.id(), it.target());
+    } else if (errand instanceof Errand.Settle it) {
+      settle(it.learning(), it.contradiction());
+    } else if (errand instanceof Errand.Apply it) {
+      apply(it.plan());
+    } else if (errand instanceof Errand.OpenPast) {
+      openPast();
+    } else if (errand instanceof Errand.ShowPast it) {
+      showPast(it.number());
+    } else if (errand instanceof Errand.Weigh it) {
+      weigh(it.wish());
+    } else if (errand instanceof Errand.BringBack it) {
+      bringBack(it.plan());
+    } else if (errand instanceof Errand.FindBackups it) {
+      findBackups(it.number());
+    } else if (errand instanceof Errand.OpenHeard) {
+      openHeard();
+    } else if (errand instanceof Errand.PutIntoWords it) {
+      putIntoWords(it.message(), it.words());
+    } else if (errand instanceof Errand.AskJudge it) {
+      askJudge(it.sessions());
+    } else if (errand instanceof Errand.OpenPromotions) {
+      openPromotions();
+    } else if (errand instanceof Errand.LookElsewhere it) {
+      lookElsewhere(it.promoted());
+    }
+  }
+
+  private void openEditor(ProposalId id, Text text, int line, String fileName) {
     assertTrue(line >= 1 && line <= Math.max(1, text.lines().size()), "line " + line);
     edited = Optional.of(text);
     editing = Optional.of(id);
   }
 
-  @Override
-  public void remember(Decided decided) {
+  private void remember(Decided decided) {
     kept.put(decided.id(), Kept.of(decided));
   }
 
-  @Override
-  public void settle(Learning learning, Contradiction contradiction) {
+  private void settle(Learning learning, Contradiction contradiction) {
     settled.put(contradiction.id(), contradiction.settled());
   }
 
-  @Override
-  public void reopen(ProposalId id) {
+  private void reopen(ProposalId id) {
     assertTrue(kept.remove(id) != null, "only a decision can be taken back");
   }
 
-  @Override
-  public void choose(ProposalId id, Target target) {
+  private void choose(ProposalId id, Target target) {
     chosen.put(id, target.path());
   }
 
-  @Override
-  public void keepDraft(Proposal proposal, Text text) {}
-
-  @Override
-  public void apply(Plan plan) {
+  private void apply(Plan plan) {
     asked = Optional.of(plan);
     plan.edits().forEach(edit -> edit.proposals().forEach(id -> assertTrue(kept.containsKey(id))));
   }
 
-  @Override
-  public void openPast() {
+  private void openPast() {
     answers.add(new Action.PastArrived(Pasts.four()));
   }
 
-  @Override
-  public void showPast(long number) {
+  private void showPast(long number) {
     Past.Operation operation = Pasts.four().get((int) (4 - number));
     answers.add(new Action.PastShown(Pasts.detail(operation, Past.Detail.Standing.AS_WRITTEN)));
   }
 
-  @Override
-  public void weigh(Past.Return wish) {
+  private void weigh(Past.Return wish) {
     List<Past.Plan> plans =
         List.of(Pasts.plain(2), Pasts.merged(2), Pasts.conflict(2), Pasts.nothing(2));
     shownPlan = Optional.of(plans.get(weighed++ % plans.size()));
     answers.add(new Action.PastWeighed(shownPlan.get()));
   }
 
-  @Override
-  public void bringBack(Past.Plan plan) {
+  private void bringBack(Past.Plan plan) {
     assertEquals(shownPlan, Optional.of(plan), "what is written is what was shown");
     assertFalse(plan.isBlocked() || plan.nothing());
     List<Item> newer =
@@ -119,29 +143,24 @@ final class World implements Errands {
     answers.add(new Action.BroughtBack(new Past.Report("Undone.", newer, Pasts.four(), 0)));
   }
 
-  @Override
-  public void findBackups(long number) {
+  private void findBackups(long number) {
     answers.add(new Action.BackupsFound(number == 4 ? Pasts.backups() : List.of()));
   }
 
-  @Override
-  public void openHeard() {
+  private void openHeard() {
     answers.add(
         new Action.HeardArrived(items.size() == 0 ? List.of() : Hearings.four(items.all())));
   }
 
-  @Override
-  public void putIntoWords(String message, String words) {
+  private void putIntoWords(String message, String words) {
     looked.add(message + ": " + words);
   }
 
-  @Override
-  public void askJudge(List<String> sessions) {
+  private void askJudge(List<String> sessions) {
     looked.addAll(sessions);
   }
 
-  @Override
-  public void openPromotions() {
+  private void openPromotions() {
     Target global = Widespread.global();
     Text onDisk = files.getOrDefault(global.path(), global.onDisk());
     answers.add(
@@ -151,8 +170,7 @@ final class World implements Errands {
                 .toList()));
   }
 
-  @Override
-  public void lookElsewhere(List<Candidate> promoted) {
+  private void lookElsewhere(List<Candidate> promoted) {
     promoted.forEach(each -> looked.add(each.sentence()));
     answers.add(
         new Action.FoundElsewhere(
@@ -161,12 +179,4 @@ final class World implements Errands {
                 .map(each -> Widespread.without("ferry", each.sentence()))
                 .toList()));
   }
-
-  @Override
-  public Finds finds() {
-    throw new IllegalStateException("nothing is found here");
-  }
-
-  @Override
-  public void leave(int applied, int unapplied) {}
 }

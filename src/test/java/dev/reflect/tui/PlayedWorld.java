@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.home.Editor;
 import dev.reflect.diff.Text;
-import dev.reflect.learning.Learning;
 import dev.reflect.promotion.Candidate;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
@@ -13,8 +12,7 @@ import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
-import dev.reflect.review.Contradiction;
-import dev.reflect.review.Errands;
+import dev.reflect.review.Errand;
 import dev.reflect.review.Past;
 import dev.reflect.review.Pasts;
 import dev.reflect.review.Widespread;
@@ -24,10 +22,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** The world behind a review that is played: notes what it is asked for and answers at once. */
-final class PlayedWorld implements Errands {
+final class PlayedWorld implements Consumer<Errand> {
   private final Queue<Action> inbox;
   private final Supplier<String> screen;
   private final List<String> log = new ArrayList<>();
@@ -62,59 +61,85 @@ final class PlayedWorld implements Errands {
   }
 
   @Override
-  public void openEditor(ProposalId id, Text text, int line, String fileName) {
+  public void accept(Errand errand) {
+    if (errand instanceof Errand.OpenEditor it) {
+      openEditor(it.id(), it.text(), it.line(), it.fileName());
+    } else if (errand instanceof Errand.Remember it) {
+      remember(it.decided());
+    } else if (errand instanceof Errand.Reopen it) {
+      reopen(it.id());
+    } else if (errand instanceof Errand.Choose it) {
+      choose(it.id(), it.target());
+    } else if (errand instanceof Errand.KeepDraft it) {
+      keepDraft(it.proposal(), it.text());
+    } else if (errand instanceof Errand.Apply it) {
+      apply(it.plan());
+    } else if (errand instanceof Errand.OpenPast) {
+      openPast();
+    } else if (errand instanceof Errand.ShowPast it) {
+      showPast(it.number());
+    } else if (errand instanceof Errand.Weigh it) {
+      weigh(it.wish());
+    } else if (errand instanceof Errand.BringBack it) {
+      bringBack(it.plan());
+    } else if (errand instanceof Errand.FindBackups it) {
+      findBackups(it.number());
+    } else if (errand instanceof Errand.OpenHeard) {
+      openHeard();
+    } else if (errand instanceof Errand.PutIntoWords it) {
+      putIntoWords(it.message(), it.words());
+    } else if (errand instanceof Errand.AskJudge it) {
+      askJudge(it.sessions());
+    } else if (errand instanceof Errand.OpenPromotions) {
+      openPromotions();
+    } else if (errand instanceof Errand.LookElsewhere it) {
+      lookElsewhere(it.promoted());
+    } else if (errand instanceof Errand.Leave it) {
+      leave(it.applied(), it.unapplied());
+    }
+  }
+
+  private void openEditor(ProposalId id, Text text, int line, String fileName) {
     inbox.add(editor.answer(id, text, line, fileName));
   }
 
-  @Override
-  public void remember(Decided decided) {
+  private void remember(Decided decided) {
     assertTrue(screen.get().contains(whileKeeping), screen);
     log.add(decided.decision().word() + ": " + decided.proposal().sentence());
   }
 
-  @Override
-  public void settle(Learning learning, Contradiction contradiction) {}
-
-  @Override
-  public void reopen(ProposalId id) {
+  private void reopen(ProposalId id) {
     log.add("reopened");
   }
 
-  @Override
-  public void choose(ProposalId id, Target target) {
+  private void choose(ProposalId id, Target target) {
     log.add("chosen " + target.label());
   }
 
-  @Override
-  public void keepDraft(Proposal proposal, Text text) {
+  private void keepDraft(Proposal proposal, Text text) {
     log.add("draft");
   }
 
-  @Override
-  public void apply(Plan plan) {
+  private void apply(Plan plan) {
     plan.edits().forEach(edit -> written.put(edit.target().label(), edit.after().string()));
     inbox.add(new Action.Applied(new ApplyReport(plan.edits(), List.of())));
   }
 
-  @Override
-  public void openPast() {
+  private void openPast() {
     inbox.add(new Action.PastArrived(past));
   }
 
-  @Override
-  public void showPast(long number) {
+  private void showPast(long number) {
     Past.Operation operation =
         past.stream().filter(each -> each.number() == number).findFirst().orElseThrow();
     inbox.add(new Action.PastShown(Pasts.detail(operation, Past.Detail.Standing.AS_WRITTEN)));
   }
 
-  @Override
-  public void weigh(Past.Return wish) {
+  private void weigh(Past.Return wish) {
     inbox.add(new Action.PastWeighed(Pasts.plain(1)));
   }
 
-  @Override
-  public void bringBack(Past.Plan plan) {
+  private void bringBack(Past.Plan plan) {
     log.add(plan.wish().title());
     past = Pasts.four();
     inbox.add(
@@ -122,45 +147,33 @@ final class PlayedWorld implements Errands {
             new Past.Report("Operation 1 is undone.", List.of(), Pasts.four(), 0)));
   }
 
-  @Override
-  public void findBackups(long number) {
+  private void findBackups(long number) {
     inbox.add(new Action.BackupsFound(Pasts.backups()));
   }
 
-  @Override
-  public void openHeard() {
+  private void openHeard() {
     inbox.add(new Action.HeardArrived(List.of()));
   }
 
-  @Override
-  public void putIntoWords(String message, String words) {
+  private void putIntoWords(String message, String words) {
     log.add("in words: " + words);
   }
 
-  @Override
-  public void askJudge(List<String> sessions) {
+  private void askJudge(List<String> sessions) {
     log.add("asked about " + sessions);
   }
 
-  @Override
-  public void openPromotions() {
+  private void openPromotions() {
     inbox.add(new Action.PromotionsArrived(Widespread.three()));
   }
 
-  @Override
-  public void lookElsewhere(List<Candidate> promoted) {
+  private void lookElsewhere(List<Candidate> promoted) {
     inbox.add(
         new Action.FoundElsewhere(
             promoted.stream().map(each -> Widespread.without("ferry", each.sentence())).toList()));
   }
 
-  @Override
-  public Finds finds() {
-    throw new IllegalStateException("nothing is found here");
-  }
-
-  @Override
-  public void leave(int applied, int unapplied) {
+  private void leave(int applied, int unapplied) {
     log.add("left: " + applied + " applied, " + unapplied + " not");
   }
 }

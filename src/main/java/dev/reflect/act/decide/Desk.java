@@ -174,7 +174,7 @@ public final class Desk implements AutoCloseable {
     while (!answers.isEmpty()) {
       Step step = answers.poll().on(review);
       review = step.review();
-      step.effects().forEach(effect -> effect.on(world));
+      step.effects().forEach(effect -> world.accept(effect));
     }
   }
 

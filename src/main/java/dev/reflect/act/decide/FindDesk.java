@@ -27,7 +27,6 @@ import dev.reflect.review.Action;
 import dev.reflect.review.EarlierPlace;
 import dev.reflect.review.EarlierPlace.Speaker;
 import dev.reflect.review.EarlierPlace.Told;
-import dev.reflect.review.Errands;
 import dev.reflect.review.FindRoom;
 import dev.reflect.review.SessionRoom;
 import dev.reflect.sessions.TranscriptFile;
@@ -51,7 +50,7 @@ import java.util.function.Consumer;
  * goes on with one, makes a learning of a place. One thread of its own has the index; of what is
  * typed only the last is looked for.
  */
-public final class FindDesk implements Errands.Finds {
+public final class FindDesk {
   private static final int FINDS = 30;
   private static final int LISTED = 60;
 
@@ -132,7 +131,7 @@ public final class FindDesk implements Errands.Finds {
     }
   }
 
-  @Override
+  /** Finds what answers this line; only what is asked last needs an answer. */
   public void find(String typed) {
     wanted = typed;
     works.add(
@@ -271,8 +270,7 @@ public final class FindDesk implements Errands.Finds {
     };
   }
 
-  @Override
-  public void read(EarlierPlace place) {
+  void read(EarlierPlace place) {
     works.add(
         index -> {
           try {
@@ -303,8 +301,7 @@ public final class FindDesk implements Errands.Finds {
         told);
   }
 
-  @Override
-  public void resume(EarlierPlace place) {
+  void resume(EarlierPlace place) {
     Path directory = Path.of(place.directory());
     Optional<ResumedSession> session =
         ResumedSession.of(place.resume(), place.session(), workplace.environment());
@@ -330,8 +327,7 @@ public final class FindDesk implements Errands.Finds {
     }
   }
 
-  @Override
-  public void learn(EarlierPlace place, String words) {
+  void learn(EarlierPlace place, String words) {
     try {
       answers.accept(new Action.Learned(adding.add(place, words)));
     } catch (UserError refused) {

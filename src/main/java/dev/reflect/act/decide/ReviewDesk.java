@@ -3,17 +3,9 @@ package dev.reflect.act.decide;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.queue.Promote;
 import dev.reflect.diff.Text;
-import dev.reflect.learning.Learning;
-import dev.reflect.promotion.Candidate;
-import dev.reflect.proposal.Decided;
-import dev.reflect.proposal.Plan;
-import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
-import dev.reflect.proposal.Target;
 import dev.reflect.review.Action;
-import dev.reflect.review.Contradiction;
-import dev.reflect.review.Errands;
-import dev.reflect.review.Past;
+import dev.reflect.review.Errand;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -24,7 +16,7 @@ import java.util.function.Supplier;
  * Does what a review wants done, apart from showing it: keeps decisions, writes plans, opens the
  * editor, reads the history and what may be promoted; answers with messages.
  */
-public final class ReviewDesk implements Errands {
+public final class ReviewDesk implements Consumer<Errand> {
   private final Supplier<Keeping> keeping;
   private final Rooms rooms;
   private final EditorOpened editor;
@@ -117,86 +109,85 @@ public final class ReviewDesk implements Errands {
   }
 
   @Override
-  public void openEditor(ProposalId id, Text text, int line, String fileName) {
-    answers.accept(editor.answer(id, text, line, fileName));
-  }
-
-  @Override
-  public void remember(Decided decided) {
-    record(() -> keeping.get().remember(decided));
-  }
-
-  @Override
-  public void reopen(ProposalId id) {
-    record(() -> keeping.get().reopen(id));
-  }
-
-  @Override
-  public void choose(ProposalId id, Target target) {
-    record(() -> keeping.get().choose(id, target));
-  }
-
-  @Override
-  public void settle(Learning learning, Contradiction contradiction) {
-    record(() -> keeping.get().settle(learning, contradiction));
-  }
-
-  @Override
-  public void keepDraft(Proposal proposal, Text text) {
-    record(() -> keeping.get().keepDraft(proposal, text));
-  }
-
-  @Override
-  public void apply(Plan plan) {
-    ask(() -> new Action.Applied(keeping.get().apply(plan)), "Nothing was written.");
-  }
-
-  @Override
-  public void openPast() {
-    ask(() -> new Action.PastArrived(rooms.history().get().operations()));
-  }
-
-  @Override
-  public void showPast(long number) {
-    ask(() -> new Action.PastShown(rooms.history().get().detail(number)));
-  }
-
-  @Override
-  public void weigh(Past.Return wish) {
-    ask(() -> new Action.PastWeighed(rooms.history().get().weigh(wish)));
-  }
-
-  @Override
-  public void bringBack(Past.Plan plan) {
-    ask(() -> new Action.BroughtBack(rooms.history().get().bringBack(plan)));
-  }
-
-  @Override
-  public void findBackups(long number) {
-    ask(() -> new Action.BackupsFound(rooms.history().get().backups(number)));
-  }
-
-  @Override
-  public void openPromotions() {
-    ask(() -> new Action.PromotionsArrived(rooms.promoting().now().items()));
-  }
-
-  /** A face that shows nothing else offers nothing else either. */
-  @Override
-  public void lookElsewhere(List<Candidate> promoted) {
-    if (rooms != Rooms.NONE) {
-      ask(() -> new Action.FoundElsewhere(rooms.promoting().now().elsewhere(promoted)));
+  public void accept(Errand errand) {
+    boolean isDone = keeps(errand) || reads(errand) || hears(errand) || finds(errand);
+    // What is left to say and to copy the face does.
+    if (!isDone && !(errand instanceof Errand.Leave || errand instanceof Errand.Copy)) {
+      throw new IllegalStateException("nobody does this: " + errand);
     }
   }
 
-  @Override
-  public void openHeard() {
-    ask(() -> new Action.HeardArrived(rooms.heard().get().rows()));
+  private boolean keeps(Errand errand) {
+    if (errand instanceof Errand.OpenEditor open) {
+      answers.accept(editor.answer(open.id(), open.text(), open.line(), open.fileName()));
+    } else if (errand instanceof Errand.Remember it) {
+      record(() -> keeping.get().remember(it.decided()));
+    } else if (errand instanceof Errand.Reopen it) {
+      record(() -> keeping.get().reopen(it.id()));
+    } else if (errand instanceof Errand.Choose it) {
+      record(() -> keeping.get().choose(it.id(), it.target()));
+    } else if (errand instanceof Errand.Settle it) {
+      record(() -> keeping.get().settle(it.learning(), it.contradiction()));
+    } else if (errand instanceof Errand.KeepDraft it) {
+      record(() -> keeping.get().keepDraft(it.proposal(), it.text()));
+    } else if (errand instanceof Errand.Apply it) {
+      ask(() -> new Action.Applied(keeping.get().apply(it.plan())), "Nothing was written.");
+    } else {
+      return false;
+    }
+    return true;
   }
 
-  @Override
-  public void putIntoWords(String message, String words) {
-    ask(() -> inWords(message, words), "Nothing was proposed.");
+  private boolean reads(Errand errand) {
+    if (errand instanceof Errand.OpenPast) {
+      ask(() -> new Action.PastArrived(rooms.history().get().operations()));
+    } else if (errand instanceof Errand.ShowPast it) {
+      ask(() -> new Action.PastShown(rooms.history().get().detail(it.number())));
+    } else if (errand instanceof Errand.Weigh it) {
+      ask(() -> new Action.PastWeighed(rooms.history().get().weigh(it.wish())));
+    } else if (errand instanceof Errand.BringBack it) {
+      ask(() -> new Action.BroughtBack(rooms.history().get().bringBack(it.plan())));
+    } else if (errand instanceof Errand.FindBackups it) {
+      ask(() -> new Action.BackupsFound(rooms.history().get().backups(it.number())));
+    } else if (errand instanceof Errand.OpenPromotions) {
+      ask(() -> new Action.PromotionsArrived(rooms.promoting().now().items()));
+    } else if (errand instanceof Errand.LookElsewhere it) {
+      // A face that shows nothing else offers nothing else either.
+      if (rooms != Rooms.NONE) {
+        ask(() -> new Action.FoundElsewhere(rooms.promoting().now().elsewhere(it.promoted())));
+      }
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  private boolean hears(Errand errand) {
+    if (errand instanceof Errand.OpenHeard) {
+      ask(() -> new Action.HeardArrived(rooms.heard().get().rows()));
+    } else if (errand instanceof Errand.PutIntoWords it) {
+      ask(() -> inWords(it.message(), it.words()), "Nothing was proposed.");
+    } else if (errand instanceof Errand.AskJudge it) {
+      askJudge(it.sessions());
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  private boolean finds(Errand errand) {
+    if (errand instanceof Errand.Find it) {
+      rooms.finds().get().find(it.typed());
+    } else if (errand instanceof Errand.ReadSession it) {
+      rooms.finds().get().read(it.place());
+    } else if (errand instanceof Errand.Resume it) {
+      rooms.finds().get().resume(it.place());
+    } else if (errand instanceof Errand.Learn it) {
+      rooms.finds().get().learn(it.place(), it.words());
+    } else {
+      return false;
+    }
+    return true;
   }
 
   private Action inWords(String message, String words) throws IOException {
@@ -208,8 +199,7 @@ public final class ReviewDesk implements Errands {
   }
 
   /** A judge takes its time, and the review goes on meanwhile. */
-  @Override
-  public void askJudge(List<String> sessions) {
+  private void askJudge(List<String> sessions) {
     HeardDesk heard = rooms.heard().get();
     Consumer<String> progress = sentence -> answers.accept(new Action.Progress(sentence));
     Thread asking =
@@ -218,15 +208,5 @@ public final class ReviewDesk implements Errands {
             "judge");
     asking.setDaemon(true);
     asking.start();
-  }
-
-  @Override
-  public Finds finds() {
-    return rooms.finds().get();
-  }
-
-  @Override
-  public void leave(int applied, int unapplied) {
-    // What is left to say is said by the face.
   }
 }

@@ -115,6 +115,7 @@ complete -c reflect -n '__fish_seen_subcommand_from digest' -l since -r -f -d 'O
 complete -c reflect -n '__fish_seen_subcommand_from digest' -l dry-run -d 'Say what it would take, and send nothing'
 complete -c reflect -n '__fish_seen_subcommand_from digest' -l max-budget-usd -r -f -d 'Let it cost at most X US dollars, up to 5'
 complete -c reflect -n '__fish_seen_subcommand_from digest' -l page -d 'Show what .claude/rules/what-we-know.md would get of what is known here, and ask'
+complete -c reflect -n '__fish_seen_subcommand_from digest' -l memory -d 'Show the same for the MEMORY.md that Claude keeps for itself here, and ask: it would stand between two marks, and nothing else of that file is touched'
 complete -c reflect -n '__fish_seen_subcommand_from digest' -s h -l help -d 'Show this help'
 complete -c reflect -n '__fish_seen_subcommand_from archive' -l json -d 'Print one JSON array, a transcript each'
 complete -c reflect -n '__fish_seen_subcommand_from archive' -s h -l help -d 'Show this help'

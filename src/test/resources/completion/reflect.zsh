@@ -166,6 +166,7 @@ _reflect() {
         '--dry-run[Say what it would take, and send nothing]' \
         '--max-budget-usd=[Let it cost at most X US dollars, up to 5]:x: ' \
         '--page[Show what .claude/rules/what-we-know.md would get of what is known here, and ask]' \
+        '--memory[Show the same for the MEMORY.md that Claude keeps for itself here, and ask\: it would stand between two marks, and nothing else of that file is touched]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         && return ;;

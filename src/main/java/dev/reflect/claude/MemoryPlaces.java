@@ -44,9 +44,18 @@ public record MemoryPlaces(
    * keeps nothing.
    */
   public static List<Path> noted(ClaudeHome home, Project project) throws IOException {
+    return markdown(ownDirectory(home, project));
+  }
+
+  /** Returns the one of these that each session begins with, which may be none yet. */
+  public static Path ownMemory(ClaudeHome home, Project project) throws IOException {
+    return ownDirectory(home, project).resolve("MEMORY.md");
+  }
+
+  private static Path ownDirectory(ClaudeHome home, Project project) throws IOException {
     String folder =
         home.fixedProjectFolder().orElse(ProjectFolder.nameOf(Project.realPath(project.root())));
-    return markdown(home.projects().resolve(folder).resolve("memory"));
+    return home.projects().resolve(folder).resolve("memory");
   }
 
   /** Returns the places for the work tree that the project is looked at from. */

@@ -41,7 +41,7 @@ import picocli.CommandLine.Option;
             + " run makes them within the budget of the day. Without --session it is about the"
             + " sessions of this project. With --page the best twenty of what waits for a review here"
             + " and of what Claude found out, and no file says, are offered as a page of rules, from"
-            + " five on; it is a diff that you decide, and reflect undo takes it back.",
+            + " five on; it is a diff that you decide, and reflect undo takes it back; with --memory they go into the file that Claude keeps for itself.",
     footer = {
       "Examples:",
       "  reflect digest --dry-run            Say what it would take",
@@ -79,19 +79,28 @@ final class DigestCommand extends Deed {
           "Show what .claude/rules/what-we-know.md would get of what is known here, and ask.")
   private boolean page;
 
+  @Option(
+      names = "--memory",
+      description =
+          "Show the same for the MEMORY.md that Claude keeps for itself here, and ask: it would stand"
+              + " between two marks, and nothing else of that file is touched.")
+  private boolean memory;
+
   @Override
   void act() throws IOException {
-    if (List.of(session.isPresent(), since.isPresent(), page).stream().filter(is -> is).count()
+    if (List.of(session.isPresent(), since.isPresent(), page, memory).stream()
+            .filter(is -> is)
+            .count()
         > 1) {
-      throw usage("digest takes one of --session, --since and --page");
+      throw usage("digest takes one of --session, --since, --page and --memory");
     }
     JudgeOptions.dollars(budget, 0);
     Instant earliest = SelectionOptions.time(since.orElse(WEEK), run.invocation(), WEEK);
     try (OpenLedger opened = run.open()) {
       Ledger ledger = opened.ledger();
       Digests digests = new Digests(run.files(), run.places(), ledger, run.invocation().clock());
-      if (page) {
-        new KnownPageReview(run).show(ledger, dry);
+      if (page || memory) {
+        new KnownPageReview(run, memory).show(ledger, dry);
       } else if (session.isPresent()) {
         one(digests, ledger, digests.named(session.get()));
       } else {

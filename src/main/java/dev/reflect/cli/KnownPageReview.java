@@ -22,20 +22,24 @@ import java.util.Optional;
 
 /** Shows what the page of what is known here would get, as a diff, and asks. */
 final class KnownPageReview {
-  private static final String NAME = "reflect digest --page";
-
   private final Run run;
+  private final boolean own;
 
-  KnownPageReview(Run run) {
+  /**
+   * @param own whether it is to be in the file that is Claude's own
+   */
+  KnownPageReview(Run run, boolean own) {
     this.run = run;
+    this.own = own;
   }
 
   void show(Ledger ledger, boolean dry) throws IOException {
     Project project = Project.at(run.places().workingDirectory());
-    KnownPage here = KnownPage.here(new Targets(run.files(), run.places()), run.places(), project);
+    KnownPage here =
+        KnownPage.here(new Targets(run.files(), run.places()), run.places(), project, own);
     Grown grown =
         here.grown(ledger, project, Settings.read(run.files(), run.places()).score(), run.now());
-    Optional<String> problem = grown.page().problem();
+    Optional<String> problem = here.problem();
     if (problem.isPresent()) {
       throw new UserError(problem.get());
     }
@@ -67,7 +71,8 @@ final class KnownPageReview {
     Plan.Edit edit = new Plan.Edit(page, page.onDisk(), grown.after(), proposals);
     boolean written = false;
     try {
-      TidyCommand.apply(run, ledger, List.of(edit), NAME);
+      String command = "reflect digest --" + (own ? "memory" : "page");
+      TidyCommand.apply(run, ledger, List.of(edit), command);
       written = true;
     } finally {
       for (ProposalId each : written ? List.<ProposalId>of() : proposals) {

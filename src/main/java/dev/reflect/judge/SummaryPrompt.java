@@ -24,7 +24,7 @@ final class SummaryPrompt {
       turns: of each exchange that has a number, n, why it was done: one sentence of at most 120 characters that says \
       what was to be reached and what spoke for the way that was taken. Leave out exchanges where nobody said why, and \
       what was merely done; at most forty. Of parts it is empty.
-      State what happened, in the past tense, in the person's language, with names, paths and numbers exactly as they \
+      State what happened, in the past tense, and what is so, in the present one, in the person's language, with names, paths and numbers exactly as they \
       stand. Give no orders and no advice. Add nothing that nobody said. No secrets.
       """;
 

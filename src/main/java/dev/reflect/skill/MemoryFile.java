@@ -2,12 +2,14 @@ package dev.reflect.skill;
 
 import dev.reflect.diff.Text;
 import dev.reflect.skill.Insertion.NewSection;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** A CLAUDE.md, AGENTS.md or rules file; an empty one becomes nothing but its learnings. */
 public record MemoryFile(Document document) {
+  private static final String DIGEST = "digest";
 
   public static MemoryFile parse(Text text) {
     return new MemoryFile(Document.parse(text));
@@ -57,6 +59,49 @@ public record MemoryFile(Document document) {
     return document
         .withItem("Found out by Claude", item, NewSection.LAST_SECTION)
         .map(MemoryFile::new);
+  }
+
+  /** Returns what stands in our part of a file that is somebody else's; empty without one. */
+  public Text part() {
+    Text text = document.text();
+    return SharedBlock.in(DIGEST, text)
+        .block()
+        .map(block -> new Text(text.lines().subList(block.begin() + 1, block.end())))
+        .orElse(Text.empty());
+  }
+
+  /**
+   * Returns the file with this in our part, which is made at its end where there is none.
+   * Everything else stays byte for byte. Empty when {@link #partProblem} says why.
+   */
+  public Optional<MemoryFile> withPart(Text part) {
+    if (partProblem().isPresent()) {
+      return Optional.empty();
+    }
+    Text text = document.text();
+    String newline = text.newline();
+    List<String> lines = new ArrayList<>(text.lines());
+    Optional<SharedBlock> block = SharedBlock.in(DIGEST, text).block();
+    int at = block.map(SharedBlock::end).orElse(lines.size());
+    if (block.isPresent()) {
+      lines.subList(block.get().begin() + 1, at).clear();
+      at = block.get().begin() + 1;
+    } else {
+      if (at > 0) {
+        lines.set(at - 1, Text.content(lines.get(at - 1)) + newline);
+        lines.add(newline);
+      }
+      lines.add(SharedBlock.begin(DIGEST) + newline);
+      at = lines.size();
+      lines.add(SharedBlock.end(DIGEST) + newline);
+    }
+    lines.addAll(at, part.lines().stream().map(each -> Text.content(each) + newline).toList());
+    return Optional.of(parse(new Text(lines)));
+  }
+
+  /** Returns a sentence for the user when it cannot be told where our part begins and ends. */
+  public Optional<String> partProblem() {
+    return document.problem().or(() -> SharedBlock.in(DIGEST, document.text()).problem());
   }
 
   /**

@@ -12,8 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The part of the global memory file that learnings of all projects go to: its lines stand between
- * two comments on lines of their own, which Claude Code takes out before it loads the file.
+ * The part of a memory file that a command of reflect keeps: its lines stand between two comments
+ * on lines of their own, which Claude Code takes out before it loads the file. Of the global one it
+ * is that of learnings of all projects.
  *
  * <pre>
  * &lt;!-- reflect promote: begin. What you change in here stays. -->
@@ -31,16 +32,27 @@ import java.util.regex.Pattern;
  * @param end the index of the line with the second mark
  */
 record SharedBlock(int begin, int end) {
-  static final String BEGIN = "<!-- reflect promote: begin. What you change in here stays. -->";
-  static final String END = "<!-- reflect promote: end -->";
+  static final String PROMOTE = "promote";
+  static final String BEGIN = begin(PROMOTE);
+  static final String END = end(PROMOTE);
   static final String HEADING = "## In every project";
 
   private static final Pattern MARK =
       Pattern.compile(
-          "<!--\\s*reflect promote:\\s*(begin|end)\\b.*",
-          Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+          "<!--\\s*reflect (\\w+):\\s*(begin|end)\\b.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
-  private static final Memo<Text, Finding> FOUND = new Memo<>(SharedBlock::search);
+  private static final Memo<Asked, Finding> FOUND = new Memo<>(SharedBlock::search);
+
+  /** The part of a command in a text. */
+  private record Asked(String command, Text text) {}
+
+  static String begin(String command) {
+    return "<!-- reflect " + command + ": begin. What you change in here stays. -->";
+  }
+
+  static String end(String command) {
+    return "<!-- reflect " + command + ": end -->";
+  }
 
   /** The block, no block, or why it cannot be told where it is, as a sentence. */
   record Finding(Optional<SharedBlock> block, Optional<String> problem) {
@@ -50,10 +62,15 @@ record SharedBlock(int begin, int end) {
   }
 
   static Finding in(Text text) {
-    return FOUND.of(text);
+    return in(PROMOTE, text);
   }
 
-  private static Finding search(Text text) {
+  static Finding in(String command, Text text) {
+    return FOUND.of(new Asked(command, text));
+  }
+
+  private static Finding search(Asked asked) {
+    Text text = asked.text();
     List<Integer> begins = new ArrayList<>();
     List<Integer> ends = new ArrayList<>();
     Outline outline = Outline.of(text);
@@ -69,7 +86,7 @@ record SharedBlock(int begin, int end) {
         continue;
       }
       Matcher mark = MARK.matcher(content);
-      if (mark.matches()) {
+      if (mark.matches() && mark.group(1).equalsIgnoreCase(asked.command())) {
         if (!content.endsWith("-->") || content.indexOf("-->") != content.length() - 3) {
           return Finding.bad("The mark of reflect in line %d is not a comment of its own.", i + 1);
         }
@@ -78,11 +95,11 @@ record SharedBlock(int begin, int end) {
               "The mark of reflect in line %d is indented: move it to the start of its line.",
               i + 1);
         }
-        (mark.group(1).equalsIgnoreCase("begin") ? begins : ends).add(i);
+        (mark.group(2).equalsIgnoreCase("begin") ? begins : ends).add(i);
       }
       inComment = staysOpen(content);
     }
-    return finding(begins, ends);
+    return finding(asked.command(), begins, ends);
   }
 
   private static boolean staysOpen(String content) {
@@ -90,7 +107,7 @@ record SharedBlock(int begin, int end) {
     return start >= 0 && content.indexOf("-->", start + 2) < 0;
   }
 
-  private static Finding finding(List<Integer> begins, List<Integer> ends) {
+  private static Finding finding(String command, List<Integer> begins, List<Integer> ends) {
     if (begins.isEmpty() && ends.isEmpty()) {
       return new Finding(Optional.empty(), Optional.empty());
     }
@@ -107,12 +124,12 @@ record SharedBlock(int begin, int end) {
     if (ends.isEmpty()) {
       return Finding.bad(
           "The block of reflect that begins in line %d has no end: put %s on a line below it.",
-          begins.get(0) + 1, END);
+          begins.get(0) + 1, end(command));
     }
     if (begins.isEmpty()) {
       return Finding.bad(
           "The block of reflect that ends in line %d has no beginning: put %s on a line above it.",
-          ends.get(0) + 1, BEGIN);
+          ends.get(0) + 1, begin(command));
     }
     if (ends.get(0) < begins.get(0)) {
       return Finding.bad(

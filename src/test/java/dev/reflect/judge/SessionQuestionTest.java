@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.json.JsonDocument;
 import dev.reflect.judge.SessionQuestion.Talk;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -86,6 +87,11 @@ class SessionQuestionTest {
     assertTrue(whole.length() <= Inquiry.LONGEST + 600, "" + whole.length());
     assertEquals("8 parts", whole.about());
     assertEquals(part, SessionSummary.ofJson(part.json()).orElseThrow());
+  }
+
+  @Test
+  void theFormOfAnAnswerIsJson() {
+    assertTrue(JsonDocument.parse(new SessionQuestion("", "").schema()) instanceof JsonDocument);
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.reflect.act.digest;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.queue.Targets;
 import dev.reflect.claude.LoadedMemory;
+import dev.reflect.claude.MemoryPlaces;
 import dev.reflect.claude.Project;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Attack;
@@ -31,9 +32,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The page {@code .claude/rules/what-we-know.md}: what a person taught and what Claude found out
- * here, apart, and no file says yet. It only grows, by the best of it, and stays below {@value
- * #LONGEST} lines; what a person wrote there stays.
+ * The page {@code .claude/rules/what-we-know.md}, or our part of the MEMORY.md that is Claude's
+ * own: what a person taught and what Claude found out here, apart, and no file says yet. It only
+ * grows, by the best of it, and stays below {@value #LONGEST} lines; what a person wrote there
+ * stays.
  */
 public final class KnownPage {
   /** Fewer make no page. */
@@ -49,31 +51,41 @@ public final class KnownPage {
       """;
 
   private final Target page;
+  private final boolean isPart;
   private final List<Document> loaded;
 
   /**
    * @param page as it is
+   * @param isPart whether only a part of it is ours
    * @param loaded what sessions load besides
    */
-  KnownPage(Target page, List<Document> loaded) {
+  KnownPage(Target page, boolean isPart, List<Document> loaded) {
     this.page = page;
+    this.isPart = isPart;
     this.loaded = List.copyOf(loaded);
   }
 
-  /** Reads the page of the project that we stand in, and what its sessions load besides. */
-  public static KnownPage here(Targets targets, Places places, Project project) throws IOException {
+  /**
+   * Reads the page of the project that we stand in, and what its sessions load besides.
+   *
+   * @param own whether it is to be in the file that is Claude's own
+   */
+  public static KnownPage here(Targets targets, Places places, Project project, boolean own)
+      throws IOException {
     List<Document> loaded = new ArrayList<>();
     targets.here().forEach(each -> loaded.add(Document.parse(each.onDisk())));
     LoadedMemory memory = LoadedMemory.of(places.claude(), project, places.userHome());
     List<Path> files = new ArrayList<>(memory.ofProject());
     files.addAll(memory.ofUser());
+    files.addAll(MemoryPlaces.noted(places.claude(), project));
     for (Path each : files) {
       if (Files.isReadable(each)) {
         byte[] bytes = Files.readAllBytes(each);
         loaded.add(Document.parse(Text.of(new String(bytes, StandardCharsets.UTF_8))));
       }
     }
-    return new KnownPage(targets.pageHere("what-we-know.md"), loaded);
+    Target page = own ? targets.ownMemoryHere() : targets.pageHere("what-we-know.md");
+    return new KnownPage(page, own, loaded);
   }
 
   /** One thing that could stand there, and what it is worth; a learning as it waits, no note. */
@@ -137,21 +149,36 @@ public final class KnownPage {
             .filter(this::isNews)
             .sorted(Comparator.comparing(Known::worth).reversed())
             .toList();
-    Text text = page.exists() ? page.onDisk() : Text.of(BEGIN);
+    Text text =
+        isPart
+            ? MemoryFile.parse(page.onDisk()).part()
+            : page.exists() ? page.onDisk() : Text.of(BEGIN);
     List<Sense> taken = new ArrayList<>();
     List<Open> learnings = new ArrayList<>();
     for (Known each : best) {
       Sense sense = Sense.of(each.sentence());
       if (taken.size() < BEST && taken.stream().noneMatch(one -> one.like(sense).isPresent())) {
         Optional<Text> more = with(each, text);
-        if (more.filter(longer -> longer.lines().size() <= LONGEST).isPresent()) {
+        if (more.flatMap(this::whole).filter(all -> all.lines().size() <= LONGEST).isPresent()) {
           text = more.get();
           taken.add(sense);
           each.learning().ifPresent(learnings::add);
         }
       }
     }
-    return new Grown(page, text, taken.size(), learnings);
+    return new Grown(page, whole(text).orElse(page.onDisk()), taken.size(), learnings);
+  }
+
+  private Optional<Text> whole(Text text) {
+    return isPart
+        ? MemoryFile.parse(page.onDisk()).withPart(text).map(file -> file.document().text())
+        : Optional.of(text);
+  }
+
+  /** Returns why it cannot be written, as a sentence. */
+  public Optional<String> problem() {
+    return page.problem()
+        .or(() -> isPart ? MemoryFile.parse(page.onDisk()).partProblem() : Optional.empty());
   }
 
   private boolean isNews(Known known) {

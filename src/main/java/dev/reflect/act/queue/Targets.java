@@ -256,6 +256,13 @@ public final class Targets {
     return files.of(Target.Kind.RULES, path, why(project, MemoryPlaces.in(project, path)));
   }
 
+  /** Returns the file that Claude keeps for itself about the project that we stand in. */
+  public Target ownMemoryHere() throws IOException {
+    Project project = project(places.workingDirectory());
+    return files.of(
+        Target.Kind.RULES, MemoryPlaces.ownMemory(places.claude(), project), Optional.empty());
+  }
+
   /** Returns the rules file of the project that we stand in, for the files of a sentence. */
   public Optional<Target> rulesHere(String sentence) throws IOException {
     return rules(project(places.workingDirectory()), FileSort.of(sentence))

@@ -38,7 +38,9 @@ class KnownPageTest {
 
   private static Grown grown(String page, List<Known> known) {
     return new KnownPage(
-            Samples.memory(page), List.of(Document.parse(Text.of("- Use uv instead of pip.\n"))))
+            Samples.memory(page),
+            false,
+            List.of(Document.parse(Text.of("- Use uv instead of pip.\n"))))
         .grown(known);
   }
 

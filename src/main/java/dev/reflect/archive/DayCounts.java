@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How much was said and done on each day, in UTC. What has no time is not counted, and what
- * subagents were asked is no exchange.
+ * How much was said and done on each day, in UTC: the one that its exchange began on. What has no
+ * time is not counted, and what subagents were asked is no exchange.
  *
  * @param sessions by the day they began
  */
@@ -58,17 +58,12 @@ public record DayCounts(
             from,
             part);
     String steps =
-        "select substr(step.at, 1, 10), step.kind, step.tool, step.error, count(*) from step"
-            + " indexed by step_counted "
-            + (part.isEmpty()
-                ? ""
-                : "join exchange on exchange.id = step.exchange"
-                    + " join session on session.id = exchange.session ")
-            + "where (step.kind = 'tool-call' or step.error <> '') and step.at >= ?"
-            + (part.isEmpty() ? "" : " and instr(session.project, ?) > 0")
-            + " group by 1, 2, 3, 4";
-    Object[] values = part.isEmpty() ? new Object[] {from} : new Object[] {from, part};
-    return new DayCounts(sessions, exchanges, index.list(steps, DayCounts::steps, values));
+        "select substr(exchange.at, 1, 10), kind, tool, error, sum(times) from done"
+            + " join exchange on exchange.id = done.exchange"
+            + " join session on session.id = exchange.session"
+            + " where (kind = 'tool-call' or error <> '') and exchange.at >= ?"
+            + " and instr(session.project, ?) > 0 group by 1, 2, 3, 4";
+    return new DayCounts(sessions, exchanges, index.list(steps, DayCounts::steps, from, part));
   }
 
   /**
@@ -90,8 +85,8 @@ public record DayCounts(
       if (prompts > 0) {
         int failed =
             index.number(
-                "select count(*) from session join exchange on exchange.session = session.id"
-                    + " join step on step.exchange = exchange.id"
+                "select sum(times) from session join exchange on exchange.session = session.id"
+                    + " join done on done.exchange = exchange.id"
                     + " where session.name = ? and kind = ? and error <> ''",
                 session,
                 Kind.TOOL_RESULT.word());

@@ -3,75 +3,46 @@ package dev.reflect.archive;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
-import dev.reflect.recall.Terms;
-import dev.reflect.recall.Windows;
+import dev.reflect.archive.KeptStep.Origin;
+import dev.reflect.archive.KeptStep.Where;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.StringJoiner;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Puts the exchanges of one transcript into the index, inside a transaction. */
 final class Filing {
-  /** So many exchanges, or letters, are found as one. */
-  private static final int EXCHANGES = 24;
-
-  private static final int LETTERS = 8_000;
+  /** A record is looked up by so many letters of its uuid. */
+  private static final int KNOWN_BY = 8;
 
   private static final String EXCHANGES_OF =
       " from exchange join session on session.id = exchange.session where session.path = ? ";
-  private static final int SHORTEST_MEANT = 12;
+  private static final String FROM_LINE = EXCHANGES_OF + "and exchange.line >= ? ";
 
   private final IndexFile file;
   private final String path;
-  private final Map<String, Open> open = new HashMap<>();
+  private final Map<String, OpenDocument> open = new HashMap<>();
   private final Map<String, Long> sessions = new HashMap<>();
-
-  /** A document that has room. */
-  private static final class Open {
-    private final long id;
-    private final StringJoiner stems = new StringJoiner(" ");
-    private int exchanges;
-    private int letters;
-
-    Open(long id) {
-      this.id = id;
-    }
-
-    boolean hasRoom() {
-      return exchanges < EXCHANGES && letters < LETTERS;
-    }
-
-    void say(String text) {
-      letters += text.length();
-      new LinkedHashSet<>(Terms.of(text)).forEach(stems::add);
-    }
-  }
 
   Filing(IndexFile file, String path) {
     this.file = file;
     this.path = path;
   }
 
+  /** Returns what a record's uuid is found by among those of an exchange. */
+  static String known(String record) {
+    return " " + record.substring(0, Math.min(KNOWN_BY, record.length()));
+  }
+
   /** Takes all that was read of the transcript out of the index. */
   void empty() throws SQLException {
-    String documents =
-        "select document.id from document join session on session.id = document.session"
-            + " where session.path = ?";
-    String exchanges = "select id from exchange where document in (" + documents + ")";
-    file.change("delete from step where exchange in (" + exchanges + ")", path);
-    unsay(documents);
-    file.change("delete from exchange where document in (" + documents + ")", path);
-    file.change(
-        "delete from document where session in (select id from session where path = ?)", path);
-    file.change("delete from session where path = ?", path);
+    takeOut(0);
   }
 
   /**
@@ -87,23 +58,18 @@ final class Filing {
     }
     takeOut(line);
     reopen();
+    file.list(
+            "select name, session.id" + EXCHANGES_OF + "group by session.id",
+            row -> Map.entry(row.getString(1), row.getLong(2)),
+            path)
+        .forEach(each -> sessions.put(each.getKey(), each.getValue()));
     Map<String, Integer> exchanges = new HashMap<>();
     file.list(
             "select session.name, max(number)" + EXCHANGES_OF + "group by session.name",
             row -> Map.entry(row.getString(1), row.getInt(2)),
             path)
         .forEach(each -> exchanges.put(each.getKey(), each.getValue()));
-    return new Refiling(
-        filed,
-        line,
-        exchanges,
-        new HashSet<>(
-            file.list(
-                "select distinct step.record"
-                    + EXCHANGES_OF.replace(
-                        "where", "join step on step.exchange = exchange.id where"),
-                row -> row.getString(1),
-                path)));
+    return new Refiling(filed, line, exchanges, records());
   }
 
   /**
@@ -134,8 +100,7 @@ final class Filing {
           file.number(
               "select min(exchange.line)"
                   + EXCHANGES_OF
-                  + "and exchange.line < ? and exists"
-                  + " (select 1 from step where step.exchange = exchange.id and step.line >= ?)",
+                  + "and exchange.line < ? and exchange.last_line >= ?",
               path,
               line,
               line);
@@ -150,156 +115,180 @@ final class Filing {
 
   /** Returns whether a tool answers from this line on that was called before it. */
   private boolean isAnsweredOnly(int line) throws SQLException {
-    int open = 0;
-    for (String kind :
-        file.list(
-            "select kind"
-                + EXCHANGES_OF.replace("where", "join step on step.exchange = exchange.id where")
-                + "and exchange.line >= ? and kind in (?, ?) order by step.id",
-            row -> row.getString(1),
-            path,
-            line,
-            Kind.TOOL_CALL.word(),
-            Kind.TOOL_RESULT.word())) {
-      open += kind.equals(Kind.TOOL_CALL.word()) ? 1 : -1;
-      if (open < 0) {
-        return true;
+    int called = 0;
+    for (long document : numbers("select distinct document" + FROM_LINE + "order by 1", line)) {
+      Set<Long> exchanges = exchanges(document, line);
+      for (KeptStep each : StepRows.of(file, List.of(document))) {
+        if (exchanges.contains((long) each.where().exchange())) {
+          called += each.kind() == Kind.TOOL_CALL ? 1 : each.kind() == Kind.TOOL_RESULT ? -1 : 0;
+        }
+        if (called < 0) {
+          return true;
+        }
       }
     }
     return false;
   }
 
+  /** Returns the numbers of a document's exchanges that begin in a line or behind it. */
+  private Set<Long> exchanges(long document, int line) throws SQLException {
+    return new HashSet<>(
+        file.list(
+            "select number from exchange where document = ? and line >= ?",
+            row -> row.getLong(1),
+            document,
+            line));
+  }
+
+  private List<Long> numbers(String sql, int line) throws SQLException {
+    return file.list(sql, row -> row.getLong(1), path, line);
+  }
+
+  /** Takes out the exchanges that begin in this line or behind it. */
   private void takeOut(int line) throws SQLException {
-    String exchanges = "(select exchange.id" + EXCHANGES_OF + "and exchange.line >= ?)";
-    file.change("delete from step where exchange in " + exchanges, path, line);
-    file.change("delete from exchange where id in " + exchanges, path, line);
-    String documents =
-        "select document.id from document join session on session.id = document.session"
-            + " where session.path = ? and not exists"
-            + " (select 1 from exchange where exchange.document = document.id)";
-    unsay(documents);
-    file.change("delete from document where id in (" + documents + ")", path);
+    for (long document : numbers("select distinct document" + FROM_LINE, line)) {
+      OpenDocument before = document(document);
+      before.unsay(file);
+      OpenDocument left = before.without(exchanges(document, line));
+      if (left.steps().isEmpty()) {
+        file.change("delete from packed where document = ?", document);
+        file.change("delete from document where id = ?", document);
+      } else {
+        goOn(document, left);
+      }
+    }
+    for (long exchange : numbers("select exchange.id" + FROM_LINE, line)) {
+      file.change("delete from done where exchange = ?", exchange);
+      file.change("delete from exchange where id = ?", exchange);
+    }
     file.change(
         "delete from session where path = ? and not exists"
             + " (select 1 from document where document.session = session.id)",
         path);
   }
 
-  /** Takes out the words of documents, one by one: else SQLite looks at those of all others too. */
-  private void unsay(String documents) throws SQLException {
-    for (long each : file.list(documents, row -> row.getLong(1), path)) {
-      file.change("delete from word where rowid = ?", each);
+  /** Goes on with the last document of each conversation, where it has room. */
+  private void reopen() throws SQLException {
+    Set<Long> last =
+        new HashSet<>(
+            file.list(
+                "select max(document)" + EXCHANGES_OF + "group by session.id, aside",
+                row -> row.getLong(1),
+                path));
+    open.values().forEach(each -> last.remove(each.id()));
+    for (long each : last) {
+      OpenDocument document = document(each);
+      if (document.hasRoom()) {
+        document.unsay(file);
+        goOn(each, document);
+      }
     }
   }
 
-  /** Goes on with the last document of each conversation, where it has room. */
-  private void reopen() throws SQLException {
-    file.list(
-            "select name, session.id" + EXCHANGES_OF + "group by session.id",
-            row -> Map.entry(row.getString(1), row.getLong(2)),
-            path)
-        .forEach(each -> sessions.put(each.getKey(), each.getValue()));
-    Map<String, Long> last = new HashMap<>();
-    file.list(
-            "select session.id || iif(aside, ' aside', ''), max(document)"
-                + EXCHANGES_OF
-                + "group by session.id, aside",
-            row -> Map.entry(row.getString(1), row.getLong(2)),
-            path)
-        .forEach(each -> last.put(each.getKey(), each.getValue()));
-    for (Map.Entry<String, Long> each : last.entrySet()) {
-      Open document = new Open(each.getValue());
-      document.exchanges =
-          file.number("select count(*) from exchange where document = ?", document.id);
-      file.list(
-              "select text from step join exchange on exchange.id = step.exchange"
-                  + " where exchange.document = ? order by step.id",
-              row -> row.getString(1),
-              document.id)
-          .forEach(document::say);
-      if (document.hasRoom()) {
-        file.change("delete from word where rowid = ?", document.id);
-        open.put(each.getKey(), document);
-      } else {
-        surround(document.id);
-      }
+  private OpenDocument document(long id) throws SQLException {
+    boolean aside = file.number("select aside from exchange where document = ?", id) > 0;
+    OpenDocument document = new OpenDocument(id, aside);
+    StepRows.of(file, List.of(id)).forEach(document::say);
+    return document;
+  }
+
+  private void goOn(long id, OpenDocument document) throws SQLException {
+    int session = file.number("select session from document where id = ?", id);
+    OpenDocument other = open.put(conversation(session, document.aside()), document);
+    if (other != null) {
+      other.write(file);
     }
+  }
+
+  /** Returns the records that are in the index; one document after the other is unpacked. */
+  private Set<String> records() throws SQLException {
+    Set<String> records = new HashSet<>();
+    Set<Long> closed = new HashSet<>(numbers("select distinct document" + FROM_LINE, 0));
+    for (OpenDocument each : open.values()) {
+      each.steps().forEach(step -> records.add(step.where().record()));
+      closed.remove(each.id());
+    }
+    for (long each : closed) {
+      StepRows.of(file, List.of(each)).forEach(step -> records.add(step.where().record()));
+    }
+    return records;
   }
 
   /** Adds an exchange as it is to be shown. */
   void add(Exchange exchange) throws SQLException {
     long session = session(exchange);
-    String conversation = session + (exchange.place().aside() ? " aside" : "");
-    Open document = open.get(conversation);
+    String conversation = conversation(session, exchange.place().aside());
+    OpenDocument document = open.get(conversation);
     if (document == null || !document.hasRoom()) {
       if (document != null) {
-        close(document);
+        document.write(file);
       }
-      document = new Open(file.insert("insert into document values (null, ?, 0, 0)", session));
+      long id = file.insert("insert into document values (null, ?, 0, '', '')", session);
+      document = new OpenDocument(id, exchange.place().aside());
       open.put(conversation, document);
+    }
+    for (Step each : exchange.steps()) {
+      document.say(kept(each, exchange, document.id()));
     }
     long id =
         file.insert(
-            "insert into exchange values (null, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "insert into exchange values (null, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             session,
-            document.id,
+            document.id(),
             exchange.number(),
             exchange.place().aside() ? 1 : 0,
             exchange.place().branch(),
-            exchange.place().uuid(),
             exchange.place().line(),
-            at(exchange.place().time()));
-    document.exchanges++;
-    for (Step step : exchange.steps()) {
-      Use use = step.use().orElse(new Use("", ""));
-      file.change(
-          "insert into step values (null, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, null)",
-          id,
-          step.kind().word(),
-          step.place().uuid(),
-          step.place().line(),
-          at(step.place().time()),
-          step.text(),
-          use.tool(),
-          use.path(),
-          step.error().map(Failure::word).orElse(""),
-          isMeant(step) ? VectorFile.key(step.text()) : null);
-      document.say(step.text());
+            exchange.steps().stream().mapToInt(each -> each.place().line()).max().orElseThrow(),
+            at(exchange.place().time()),
+            exchange.steps().stream()
+                .map(each -> known(each.place().uuid()))
+                .distinct()
+                .collect(Collectors.joining()));
+    addDone(id, exchange);
+  }
+
+  private static String conversation(long session, boolean aside) {
+    return session + (aside ? " aside" : "");
+  }
+
+  private KeptStep kept(Step step, Exchange exchange, long document) {
+    return new KeptStep(
+        0,
+        new Origin(exchange.place().session(), exchange.place().cwd(), path),
+        new Where(
+            document,
+            exchange.number(),
+            exchange.place().branch(),
+            step.place().uuid(),
+            step.place().line(),
+            step.place().time()),
+        step.kind(),
+        step.text(),
+        step.use().orElse(new Use("", "")),
+        step.error().map(Failure::word).orElse(""),
+        Optional.empty());
+  }
+
+  private void addDone(long id, Exchange exchange) throws SQLException {
+    for (Step each : exchange.steps()) {
+      if (each.kind() == Kind.TOOL_CALL || each.failed()) {
+        Use use = each.use().orElse(new Use("", ""));
+        file.change(
+            "insert into done values (?, ?, ?, ?, ?, 1) on conflict do update set times = times + 1",
+            id,
+            each.kind().word(),
+            use.tool(),
+            use.path(),
+            each.error().map(Failure::word).orElse(""));
+      }
     }
   }
 
   /** Makes what was added last findable too. */
   void end() throws SQLException {
-    for (Open each : open.values()) {
-      close(each);
-    }
-  }
-
-  private void close(Open document) throws SQLException {
-    file.change(
-        "update document set exchanges = ?, letters = ? where id = ?",
-        document.exchanges,
-        document.letters,
-        document.id);
-    file.change(
-        "insert into word (rowid, stem) values (?, ?)", document.id, document.stems.toString());
-    surround(document.id);
-  }
-
-  /** Notes by what the vectors are known of all that stands in a document, as it stands now. */
-  private void surround(long document) throws SQLException {
-    Map<Long, String> texts = new LinkedHashMap<>();
-    file.list(
-            "select step.id, step.text from step join exchange on exchange.id = step.exchange"
-                + " where exchange.document = ? and alone is not null"
-                + " order by exchange.number, step.id",
-            row -> Map.entry(row.getLong(1), row.getString(2)),
-            document)
-        .forEach(each -> texts.put(each.getKey(), each.getValue()));
-    Iterator<String> windows = Windows.of(List.copyOf(texts.values())).iterator();
-    for (Long step : texts.keySet()) {
-      long around = VectorFile.key(windows.next());
-      file.change("update step set around = ? where id = ?", around, step);
+    for (OpenDocument each : open.values()) {
+      each.write(file);
     }
   }
 
@@ -322,11 +311,6 @@ final class Filing {
           "update session set ended_at = max(ended_at, ?) where id = ?", at, known.longValue());
     }
     return known;
-  }
-
-  /** Returns whether the text gets vectors: a yes means nothing. */
-  private static boolean isMeant(Step step) {
-    return step.kind().isSaid() && !step.place().aside() && step.text().length() >= SHORTEST_MEANT;
   }
 
   private static String at(Optional<Instant> time) {

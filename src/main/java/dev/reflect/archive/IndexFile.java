@@ -28,7 +28,10 @@ import org.sqlite.jdbc4.JDBC4Connection;
  * deleted and begun anew. No {@link SQLException} leaves it. Not thread-safe.
  */
 final class IndexFile implements AutoCloseable {
-  static final int VERSION = 4;
+  static final int VERSION = 5;
+
+  /** What SQLite calls a damaged file. */
+  static final int CORRUPT = 11;
 
   private static final int PATIENCE_MILLIS = 10_000;
   private static final int STATEMENTS = 64;
@@ -37,7 +40,7 @@ final class IndexFile implements AutoCloseable {
    * What SQLite says of a damaged file: corrupt, no database; and, as nothing such is ever stored,
    * a value that is too big or of another type, and an unknown format.
    */
-  private static final Set<Integer> DAMAGE = Set.of(11, 26, 18, 20, 24);
+  private static final Set<Integer> DAMAGE = Set.of(CORRUPT, 26, 18, 20, 24);
 
   private static final int BUSY = 5;
 

@@ -43,6 +43,11 @@ public record KeptStep(
   /** By what the vectors are known of its text, and of its text with what stands around it. */
   public record Meant(long alone, long around) {}
 
+  /** Returns the same step with other vectors. */
+  KeptStep with(Optional<Meant> vectors) {
+    return new KeptStep(id, origin, where, kind, text, use, error, vectors);
+  }
+
   /** Returns whether one of its vectors is among these. */
   public boolean isNear(Set<Long> keys) {
     return meant

@@ -26,23 +26,15 @@ final class MeantTexts {
     String all = keys.stream().map(String::valueOf).collect(Collectors.joining(", "));
     Map<Long, Set<Long>> found = new LinkedHashMap<>();
     keys.forEach(key -> found.put(key, new LinkedHashSet<>()));
-    for (String column : List.of("alone", "around")) {
-      index
-          .list(
-              "select step."
-                  + column
-                  + ", exchange.document from step"
-                  + " join exchange on exchange.id = step.exchange"
-                  + " join session on session.id = exchange.session where step."
-                  + column
-                  + " in ("
-                  + all
-                  + ")"
-                  + (conditions.isEmpty() ? "" : " and " + conditions.sql()),
-              row -> new long[] {row.getLong(1), row.getLong(2)},
-              conditions.values().toArray())
-          .forEach(each -> found.get(each[0]).add(each[1]));
-    }
+    index
+        .list(
+            "select vector, document from meant where vector in ("
+                + all
+                + ")"
+                + conditions.on("document"),
+            row -> new long[] {row.getLong(1), row.getLong(2)},
+            conditions.values().toArray())
+        .forEach(each -> found.get(each[0]).add(each[1]));
     return found.values().stream().flatMap(Set::stream).distinct().limit(most).toList();
   }
 
@@ -52,26 +44,22 @@ final class MeantTexts {
     Set<Long> documents = new LinkedHashSet<>();
     Set<Long> missing = new HashSet<>();
     index.list(
-        "select alone, around, exchange.document from step"
-            + " join exchange on exchange.id = step.exchange"
-            + " where around is not null order by step.at desc, step.id desc",
+        "select vector, document.id from meant join document on document.id = meant.document"
+            + " order by ended_at desc, document.id desc",
         row -> {
-          for (long key : new long[] {row.getLong(1), row.getLong(2)}) {
-            if (missing.size() < most && wanted.test(key) && missing.add(key)) {
-              documents.add(row.getLong(3));
-            }
+          long key = row.getLong(1);
+          if (missing.size() < most && wanted.test(key) && missing.add(key)) {
+            documents.add(row.getLong(2));
           }
           return documents;
         });
     Map<Long, String> texts = new LinkedHashMap<>();
     for (Long document : documents) {
       List<String> turns =
-          index.list(
-              "select step.text from step join exchange on exchange.id = step.exchange"
-                  + " where exchange.document = ? and around is not null"
-                  + " order by exchange.number, step.id",
-              row -> row.getString(1),
-              document);
+          StepRows.of(index, List.of(document)).stream()
+              .filter(each -> each.meant().isPresent())
+              .map(KeptStep::text)
+              .toList();
       Stream.concat(turns.stream(), Windows.of(turns).stream())
           .forEach(text -> texts.put(VectorFile.key(text), text));
     }
@@ -83,8 +71,7 @@ final class MeantTexts {
   static Set<Long> known(IndexFile index, Set<Long> keys) throws SQLException {
     Set<Long> known = new HashSet<>();
     for (Long key : keys) {
-      boolean alone = index.number("select count(*) from step where alone = ?", key) > 0;
-      if (alone || index.number("select count(*) from step where around = ?", key) > 0) {
+      if (index.number("select count(*) from meant where vector = ?", key) > 0) {
         known.add(key);
       }
     }
@@ -92,10 +79,6 @@ final class MeantTexts {
   }
 
   static Set<Long> keys(IndexFile index) throws SQLException {
-    return new HashSet<>(
-        index.list(
-            "select alone from step where around is not null union select around from step"
-                + " where around is not null",
-            row -> row.getLong(1)));
+    return new HashSet<>(index.list("select vector from meant", row -> row.getLong(1)));
   }
 }

@@ -2,8 +2,10 @@ package dev.reflect.archive;
 
 import dev.reflect.archive.Exchange.Kind;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 
 /**
  * What a search is narrowed to.
@@ -20,31 +22,53 @@ public record Narrowing(
   public static final Narrowing NONE =
       new Narrowing(Optional.empty(), Optional.empty(), Optional.empty(), Map.of());
 
-  /** A field, and where the index has it. A project, branch and path count by a part of it. */
+  /** A field. A project, branch and path count by a part of it. */
   public enum Field {
-    PROJECT("instr(lower(session.project), lower(?)) > 0"),
-    SESSION("substr(session.name, 1, length(?1)) = ?1"),
-    BRANCH("instr(lower(exchange.branch), lower(?)) > 0"),
-    TOOL("lower(step.tool) = lower(?)"),
-    PATH("instr(lower(step.path), lower(?)) > 0");
+    PROJECT(
+        "instr(lower(session.project), lower(?)) > 0",
+        (step, part) -> small(step.origin().project()).contains(small(part))),
+    SESSION("instr(session.name, ?) = 1", (step, part) -> step.origin().session().startsWith(part)),
+    BRANCH(
+        "exists (select 1 from exchange where exchange.document = document.id"
+            + " and instr(lower(branch), lower(?)) > 0)",
+        (step, part) -> small(step.where().branch()).contains(small(part))),
+    TOOL(
+        "exists (select 1 from exchange join done on done.exchange = exchange.id"
+            + " where exchange.document = document.id and lower(tool) = lower(?))",
+        (step, part) -> step.use().tool().equalsIgnoreCase(part)),
+    PATH(
+        "exists (select 1 from exchange join done on done.exchange = exchange.id"
+            + " where exchange.document = document.id and instr(lower(path), lower(?)) > 0)",
+        (step, part) -> small(step.use().path()).contains(small(part)));
 
-    private final String condition;
+    private final String documents;
+    private final BiPredicate<KeptStep, String> of;
 
-    Field(String condition) {
-      this.condition = condition;
+    Field(String documents, BiPredicate<KeptStep, String> of) {
+      this.documents = documents;
+      this.of = of;
     }
 
-    String condition() {
-      return condition.replace("?1", "?");
+    /** Returns which documents may have such steps, as SQL. */
+    String documents() {
+      return documents;
     }
 
-    /** Returns how often its value is asked for. */
-    int times() {
-      return condition.contains("?1") ? 2 : 1;
+    private static String small(String text) {
+      return text.toLowerCase(Locale.ROOT);
     }
   }
 
   public Narrowing {
     parts = Map.copyOf(parts);
+  }
+
+  /** Returns whether the search is narrowed to such steps. */
+  boolean takes(KeptStep step) {
+    Optional<Instant> at = step.where().at();
+    return (since.isEmpty() || at.isPresent() && !at.get().isBefore(since.get()))
+        && (until.isEmpty() || at.isPresent() && at.get().isBefore(until.get()))
+        && (kind.isEmpty() || kind.get() == step.kind())
+        && parts.entrySet().stream().allMatch(each -> each.getKey().of.test(step, each.getValue()));
   }
 }

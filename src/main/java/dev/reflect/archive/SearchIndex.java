@@ -14,12 +14,12 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
@@ -34,6 +34,9 @@ public final class SearchIndex implements AutoCloseable {
   public static final String NAME = "index.db";
 
   private static final String ARCHIVED = "archived";
+
+  /** So many times as many documents are looked at, where a search is narrowed. */
+  private static final int DEEP = 20;
 
   private final IndexFile file;
 
@@ -230,7 +233,7 @@ public final class SearchIndex implements AutoCloseable {
 
   /** Returns how many steps there are. */
   public int steps() throws IOException {
-    return file.read(index -> index.number("select count(*) from step"));
+    return file.read(index -> index.number("select sum(steps) from document"));
   }
 
   /**
@@ -265,18 +268,40 @@ public final class SearchIndex implements AutoCloseable {
             known.add(said);
             all = all.and(said);
           }
-          Set<Long> found =
-              new LinkedHashSet<>(WordSearch.documents(index, known, narrowing, documents));
+          Map<Long, List<KeptStep>> found = new TreeMap<>();
+          int deep = narrowing.equals(Narrowing.NONE) ? documents : DEEP * documents;
+          List<Long> ranked = WordSearch.documents(index, known, narrowing, deep);
+          take(index, ranked, documents, narrowing, found);
           if (meaning.isPresent() && questions.size() == 1) {
-            found.addAll(meaning.get().documents(index, narrowing, documents));
+            ranked = meaning.get().documents(index, narrowing, documents);
+            take(index, ranked, documents, narrowing, found);
           }
-          List<KeptStep> passages = found.isEmpty() ? List.of() : StepRows.of(index, found);
-          Set<Long> wanted = new HashSet<>();
-          if (!found.isEmpty()) {
-            wanted.addAll(WordSearch.wanted(index, found, narrowing));
-          }
+          List<KeptStep> passages = found.values().stream().flatMap(List::stream).toList();
+          Set<Long> wanted =
+              passages.stream()
+                  .filter(narrowing::takes)
+                  .map(KeptStep::id)
+                  .collect(Collectors.toSet());
           return new Candidates(all, passages, wanted, WordSearch.spread(index, all));
         });
+  }
+
+  /** Takes the first of these documents that have something that the search is narrowed to. */
+  private static void take(
+      IndexFile index,
+      List<Long> ranked,
+      int most,
+      Narrowing narrowing,
+      Map<Long, List<KeptStep>> found)
+      throws SQLException {
+    int taken = 0;
+    for (Long each : ranked) {
+      List<KeptStep> steps = taken == most ? List.of() : StepRows.of(index, List.of(each));
+      if (steps.stream().anyMatch(narrowing::takes)) {
+        found.put(each, steps);
+        taken++;
+      }
+    }
   }
 
   /**
@@ -296,7 +321,9 @@ public final class SearchIndex implements AutoCloseable {
             found.addAll(meaning.get().documents(index, Narrowing.NONE, documents));
           }
           List<KeptStep> passages =
-              found.isEmpty() ? List.of() : StepRows.of(index, found, StepRows.SAID);
+              StepRows.notAside(index, found).stream()
+                  .filter(each -> each.kind().isSaid())
+                  .toList();
           Set<Long> wanted = passages.stream().map(KeptStep::id).collect(Collectors.toSet());
           return new Candidates(prompt, passages, wanted, WordSearch.spread(index, prompt));
         });
@@ -314,29 +341,12 @@ public final class SearchIndex implements AutoCloseable {
    * @param most how many at most
    */
   public List<KeptStep> session(String beginning, int from, int most) throws IOException {
-    return file.read(
-        index ->
-            index.list(
-                StepRows.STEPS
-                    + " where substr(session.name, 1, length(?)) = ? and step.line >= ?"
-                    + " and exchange.aside = 0 order by session.id, step.line, step.id limit ?",
-                StepRows::passage,
-                beginning,
-                beginning,
-                from,
-                most));
+    return file.read(index -> StepRows.session(index, beginning, from, most));
   }
 
   /** Returns the steps of the record whose uuid begins so. */
   public List<KeptStep> record(String beginning) throws IOException {
-    return file.read(
-        index ->
-            index.list(
-                StepRows.STEPS
-                    + " where substr(step.record, 1, length(?)) = ? order by step.id limit 100",
-                StepRows::passage,
-                beginning,
-                beginning));
+    return file.read(index -> StepRows.record(index, beginning));
   }
 
   /**

@@ -1,75 +1,89 @@
 package dev.reflect.archive;
 
-import dev.reflect.archive.Exchange.Kind;
-import dev.reflect.archive.Exchange.Use;
-import dev.reflect.archive.KeptStep.Meant;
 import dev.reflect.archive.KeptStep.Origin;
-import dev.reflect.archive.KeptStep.Where;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Reads steps with what is known of where they stand. */
+/** Reads the steps of documents, with what is known of where they stand. */
 final class StepRows {
-  static final String STEPS =
+  private static final String DOCUMENTS =
       """
-      select step.*, exchange.document, exchange.number, exchange.branch, session.name as session,
-        session.project, session.path as transcript
-      from step
-      join exchange on exchange.id = step.exchange
-      join session on session.id = exchange.session
+      select document.id, packed.steps, session.name, session.project, session.path
+      from document
+      join session on session.id = document.session
+      join packed on packed.document = document.id
       """;
 
-  /** What the person and Claude said to each other. */
-  static final String SAID =
-      " and exchange.aside = 0 and step.kind in ('%s', '%s')"
-          .formatted(Kind.PERSON.word(), Kind.TEXT.word());
+  private static final String NOT_ASIDE =
+      " exists (select 1 from exchange where exchange.document = document.id and aside = 0)";
 
   private StepRows() {}
 
+  /** Returns the steps of documents, in their order. */
   static List<KeptStep> of(IndexFile index, Collection<Long> documents) throws SQLException {
-    return of(index, documents, "");
+    return of(index, "where document.id in (" + ids(documents) + ") order by document.id");
   }
 
-  static List<KeptStep> of(IndexFile index, Collection<Long> documents, String narrowed)
+  /** Returns the steps of documents, in their order, but of none that was said aside. */
+  static List<KeptStep> notAside(IndexFile index, Collection<Long> documents) throws SQLException {
+    return of(
+        index,
+        "where document.id in (" + ids(documents) + ") and" + NOT_ASIDE + " order by document.id");
+  }
+
+  /** Returns steps of the sessions whose names begin so, from a line on, but none said aside. */
+  static List<KeptStep> session(IndexFile index, String beginning, int from, int most)
       throws SQLException {
-    return index.list(
-        STEPS
-            + " where exchange.document in ("
-            + ids(documents)
-            + ")"
-            + narrowed
-            + " order by exchange.document,"
-            + " exchange.number, step.id",
-        StepRows::passage);
+    List<Long> documents =
+        index.list(
+            "select document.id from document join session on session.id = document.session"
+                + " where substr(session.name, 1, length(?)) = ? and"
+                + NOT_ASIDE
+                + " order by session.id, document.id",
+            row -> row.getLong(1),
+            beginning,
+            beginning);
+    List<KeptStep> steps = new ArrayList<>();
+    for (Long each : documents) {
+      if (steps.size() < most) {
+        of(index, List.of(each)).stream()
+            .filter(step -> step.where().line() >= from)
+            .forEach(steps::add);
+      }
+    }
+    return steps.stream().limit(most).toList();
   }
 
-  static String ids(Collection<Long> documents) {
+  /** Returns the steps of the records whose uuids begin so. */
+  static List<KeptStep> record(IndexFile index, String beginning) throws SQLException {
+    return of(
+            index,
+            "where document.id in (select document from exchange where instr(records, ?) > 0)"
+                + " order by document.id limit 100",
+            Filing.known(beginning))
+        .stream()
+        .filter(each -> each.where().record().startsWith(beginning))
+        .toList();
+  }
+
+  static List<KeptStep> of(IndexFile index, String where, Object... values) throws SQLException {
+    return index.list(DOCUMENTS + where, StepRows::steps, values).stream()
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private static String ids(Collection<Long> documents) {
     return documents.stream().map(String::valueOf).collect(Collectors.joining(", "));
   }
 
-  static KeptStep passage(ResultSet row) throws SQLException {
-    String at = row.getString("at");
-    return new KeptStep(
-        row.getLong("id"),
-        new Origin(row.getString("session"), row.getString("project"), row.getString("transcript")),
-        new Where(
-            row.getLong("document"),
-            row.getInt("number"),
-            row.getString("branch"),
-            row.getString("record"),
-            row.getInt("line"),
-            at.isEmpty() ? Optional.empty() : Optional.of(Instant.parse(at))),
-        Kind.of(row.getString("kind")).orElseThrow(),
-        row.getString("text"),
-        new Use(row.getString("tool"), row.getString("path")),
-        row.getString("error"),
-        row.getObject("around") == null
-            ? Optional.empty()
-            : Optional.of(new Meant(row.getLong("alone"), row.getLong("around"))));
+  private static List<KeptStep> steps(ResultSet row) throws SQLException {
+    return PackedSteps.in(
+        row.getBytes(2),
+        row.getLong(1),
+        new Origin(row.getString(3), row.getString(4), row.getString(5)));
   }
 }

@@ -9,7 +9,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Finds documents by the stems of their words, and how common these are. */
@@ -53,7 +52,7 @@ final class WordSearch {
     }
     return new Spread(
         index.number("select count(*) from document"),
-        index.number("select count(*) from step"),
+        index.number("select sum(steps) from document"),
         counts);
   }
 
@@ -68,16 +67,10 @@ final class WordSearch {
     values.add(asked.stream().map(WordSearch::matching).collect(Collectors.joining(" AND ")));
     values.addAll(conditions.values());
     values.add(most);
-    String narrowed =
-        conditions.isEmpty()
-            ? ""
-            : " and word.rowid in (select exchange.document from step"
-                + " join exchange on exchange.id = step.exchange"
-                + " join session on session.id = exchange.session where "
-                + conditions.sql()
-                + ")";
     return index.list(
-        "select word.rowid from word where word match ?" + narrowed + " order by rank limit ?",
+        "select word.rowid from word where word match ?"
+            + conditions.on("word.rowid")
+            + " order by rank limit ?",
         row -> row.getLong(1),
         values.toArray());
   }
@@ -87,18 +80,5 @@ final class WordSearch {
     return question.terms().stream()
         .map(term -> '"' + term.replace("\"", "\"\"") + '"')
         .collect(Collectors.joining(" OR ", "(", ")"));
-  }
-
-  static List<Long> wanted(IndexFile index, Set<Long> documents, Narrowing narrowing)
-      throws SQLException {
-    Conditions conditions = Conditions.of(narrowing);
-    return index.list(
-        "select step.id from step join exchange on exchange.id = step.exchange"
-            + " join session on session.id = exchange.session where exchange.document in ("
-            + StepRows.ids(documents)
-            + ")"
-            + (conditions.isEmpty() ? "" : " and " + conditions.sql()),
-        row -> row.getLong(1),
-        conditions.values().toArray());
   }
 }

@@ -24,10 +24,12 @@ public record WorkedOn(long exchange, long session, boolean onBranch, Set<String
 
   /** What the person and Claude said in it, in its order. */
   static List<KeptStep> said(IndexFile index, long exchange) throws SQLException {
-    return index.list(
-        StepRows.STEPS + " where exchange.id = ?" + StepRows.SAID + " order by step.id",
-        StepRows::passage,
-        exchange);
+    int number = index.number("select number from exchange where id = ?", exchange);
+    return StepRows.of(
+            index, "where document.id = (select document from exchange where id = ?)", exchange)
+        .stream()
+        .filter(each -> each.where().exchange() == number && each.kind().isSaid())
+        .toList();
   }
 
   /**
@@ -52,9 +54,9 @@ public record WorkedOn(long exchange, long session, boolean onBranch, Set<String
     if (!files.isEmpty()) {
       index
           .list(
-              "select exchange.id, step.tool, step.path from session"
+              "select exchange.id, done.tool, done.path from session"
                   + " join exchange on exchange.session = session.id and aside = 0"
-                  + " join step on step.exchange = exchange.id and kind = 'tool-call'"
+                  + " join done on done.exchange = exchange.id and kind = 'tool-call'"
                   + (" where session.id in (" + sessions + ")"),
               row -> Map.entry(row.getLong(1), new Use(row.getString(2), row.getString(3))),
               places)

@@ -12,7 +12,11 @@ import java.util.Locale;
  */
 public final class Terms {
   private static final int LONGEST = 80;
+  private static final int STEMS_BITS = 12;
   private static final String JOINTS = "_./\\:@#$-";
+
+  /** The stems of words that were met lately: most words of a text are the same few. */
+  private static final Stem[] STEMS = new Stem[1 << STEMS_BITS];
 
   private final String text;
   private final char[] letters; // a string is asked for a letter at twice the cost
@@ -134,9 +138,21 @@ public final class Terms {
     if (isUnspaced(letters[from])) {
       pairs(from, to);
     } else if (to - from <= LONGEST) {
-      String word = text.substring(from, to).toLowerCase(Locale.ROOT);
-      add(Porter.of(IrregularForms.base(word)), from, to);
+      add(stem(text.substring(from, to)), from, to);
     }
+  }
+
+  private record Stem(String word, String stem) {}
+
+  private static String stem(String word) {
+    int place = word.hashCode() * 0x9E3779B9 >>> Integer.SIZE - STEMS_BITS;
+    Stem known = STEMS[place];
+    if (known == null || !known.word.equals(word)) {
+      String small = word.toLowerCase(Locale.ROOT);
+      known = new Stem(word, Porter.of(IrregularForms.base(small)));
+      STEMS[place] = known; // whichever thread comes last
+    }
+    return known.stem;
   }
 
   private void pairs(int from, int to) {

@@ -22,16 +22,23 @@ create table session (
   unique (path, name)
 ) strict;
 
--- document: what is found first is a run of exchanges of one session.
+-- document: what is found first is a run of exchanges of one session. began_at, ended_at: of its first and last step.
 create table document (
   id integer primary key,
   session integer not null references session (id),
-  exchanges integer not null,
-  letters integer not null
+  steps integer not null,
+  began_at text not null,
+  ended_at text not null
 ) strict;
 create index document_session on document (session);
 
--- number counts from 1 in its session; aside: in the conversation with a subagent.
+-- All steps of a document as archive.PackedSteps has them: apart, because the documents are counted at each question.
+create table packed (
+  document integer primary key references document (id),
+  steps blob not null
+) strict;
+
+-- number counts from 1 in its session; aside: in the conversation with a subagent. records: what the uuids of its records begin with, a blank before each.
 create table exchange (
   id integer primary key,
   session integer not null references session (id),
@@ -39,34 +46,32 @@ create table exchange (
   number integer not null,
   aside integer not null check (aside in (0, 1)),
   branch text not null,
-  record text not null,
   line integer not null,
-  at text not null
+  last_line integer not null,
+  at text not null,
+  records text not null
 ) strict;
 create index exchange_document on exchange (document);
 create unique index exchange_number on exchange (session, number);
 
--- alone, around: by what the vectors of its text, and of its text with what stands around it, are known; null where it gets none.
--- kind: person, text, thinking, tool-call, tool-result, client-error. error: what went wrong, empty where nothing did.
-create table step (
-  id integer primary key,
+-- How often in an exchange Claude used a tool, on which file, and what went wrong; kind as of a step, error empty where nothing did.
+create table done (
   exchange integer not null references exchange (id),
   kind text not null,
-  record text not null,
-  line integer not null,
-  at text not null,
-  text text not null,
   tool text not null,
   path text not null,
   error text not null,
-  alone integer,
-  around integer
-) strict;
-create index step_exchange on step (exchange);
-create index step_counted on step (at, kind, tool, error, exchange) where kind = 'tool-call' or error <> '';
-create index step_alone on step (alone) where alone is not null;
-create index step_around on step (around) where around is not null;
+  times integer not null,
+  primary key (exchange, kind, tool, path, error)
+) strict, without rowid;
 
--- The stems of each document's words; its rowid is the document's id. The texts themselves stand in step.
+-- Where the texts stand that get vectors, by what these are known.
+create table meant (
+  vector integer not null,
+  document integer not null references document (id),
+  primary key (vector, document)
+) strict, without rowid;
+
+-- The stems of each document's words; its rowid is the document's id.
 create virtual table word using fts5 (stem, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0 categories 'L* M* N* Co S* P*'");
 create virtual table stem using fts5vocab (word, 'row');

@@ -290,8 +290,10 @@ class SearchIndexTest {
                   + token
                   + " \u001b[31mnow, ada@example.org <private>salary</private>"));
       String text = found(index, Narrowing.NONE, "token").get(0);
-      assertFalse(text.contains("Ab1"), text);
-      assertFalse(text.contains("\u001b"), text);
+      for (String each : List.of("Ab1Ab1", "\u001b", "ada@example", "salary")) {
+        assertFalse(text.contains(each), text);
+      }
+      assertEquals(0, found(index, Narrowing.NONE, token + " salary").size());
     }
     byte[] bytes = Files.readAllBytes(file());
     String kept = new String(bytes, java.nio.charset.StandardCharsets.ISO_8859_1);
@@ -321,6 +323,21 @@ class SearchIndexTest {
     }
     try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
       assertEquals(1, index.steps());
+    }
+  }
+
+  @Test
+  void stepsThatWereNeverPackedAreDamage() throws IOException {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
+      keep(index, "a", 1, said("a", 1, "Use uv."));
+      for (String damaged : List.of("x'00'", "x''", "x'630500'")) {
+        try (IndexFile other = IndexFile.open(new Disk(), file())) {
+          other.write(each -> each.change("update packed set steps = " + damaged));
+        }
+        IOException failure =
+            assertThrows(IOException.class, () -> found(index, Narrowing.NONE, "use"));
+        assertTrue(SearchIndex.isDamage(failure), damaged);
+      }
     }
   }
 

@@ -1,0 +1,134 @@
+package dev.reflect.archive;
+
+import dev.reflect.archive.KeptStep.Meant;
+import dev.reflect.recall.Terms;
+import dev.reflect.recall.Windows;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** A document that is filled, one conversation's exchanges in their order. */
+final class OpenDocument {
+  /** So many exchanges, or letters, are found as one. */
+  private static final int EXCHANGES = 24;
+
+  private static final int LETTERS = 8_000;
+  private static final int SHORTEST_MEANT = 12;
+
+  private final long id;
+  private final boolean aside;
+  private final List<KeptStep> steps = new ArrayList<>();
+  private final Set<Integer> exchanges = new HashSet<>();
+  private int letters;
+
+  OpenDocument(long id, boolean aside) {
+    this.id = id;
+    this.aside = aside;
+  }
+
+  long id() {
+    return id;
+  }
+
+  boolean aside() {
+    return aside;
+  }
+
+  /** Returns the same document without some exchanges. */
+  OpenDocument without(Set<Long> numbers) {
+    OpenDocument left = new OpenDocument(id, aside);
+    steps.stream()
+        .filter(each -> !numbers.contains((long) each.where().exchange()))
+        .forEach(left::say);
+    return left;
+  }
+
+  List<KeptStep> steps() {
+    return steps;
+  }
+
+  boolean hasRoom() {
+    return exchanges.size() < EXCHANGES && letters < LETTERS;
+  }
+
+  void say(KeptStep step) {
+    steps.add(step);
+    exchanges.add(step.where().exchange());
+    letters += step.text().length();
+  }
+
+  /** Puts it into the index as it stands now. */
+  void write(IndexFile file) throws SQLException {
+    List<Instant> times = steps.stream().flatMap(each -> each.where().at().stream()).toList();
+    file.change(
+        "update document set steps = ?, began_at = ?, ended_at = ? where id = ?",
+        steps.size(),
+        times.stream().min(Comparator.naturalOrder()).map(Instant::toString).orElse(""),
+        times.stream().max(Comparator.naturalOrder()).map(Instant::toString).orElse(""),
+        id);
+    file.change("insert into word (rowid, stem) values (?, ?)", id, words());
+    List<KeptStep> all = withVectors();
+    file.change("insert or replace into packed values (?, ?)", id, PackedSteps.of(all));
+    for (KeptStep each : all) {
+      if (each.meant().isPresent()) {
+        file.change("insert or ignore into meant values (?, ?)", each.meant().get().alone(), id);
+        file.change("insert or ignore into meant values (?, ?)", each.meant().get().around(), id);
+      }
+    }
+  }
+
+  /** Takes out by what it is found. */
+  void unsay(IndexFile file) throws SQLException {
+    file.change("delete from word where rowid = ?", id);
+    for (KeptStep each : steps) {
+      if (each.meant().isPresent()) {
+        Meant meant = each.meant().get();
+        file.change(
+            "delete from meant where vector in (?, ?) and document = ?",
+            meant.alone(),
+            meant.around(),
+            id);
+      }
+    }
+  }
+
+  /** Returns each stem as often as steps have it. What is the same stands together: it packs. */
+  private String words() {
+    Map<String, Integer> times = new HashMap<>();
+    for (KeptStep each : steps) {
+      new HashSet<>(Terms.of(each.text())).forEach(stem -> times.merge(stem, 1, Integer::sum));
+    }
+    StringBuilder words = new StringBuilder();
+    times.forEach((stem, number) -> words.append((stem + " ").repeat(number)));
+    return words.toString();
+  }
+
+  /** Notes by what the vectors are known of all that stands in it. */
+  private List<KeptStep> withVectors() {
+    List<String> texts = steps.stream().filter(this::isMeant).map(KeptStep::text).toList();
+    List<String> windows = Windows.of(texts);
+    List<KeptStep> all = new ArrayList<>();
+    int meant = 0;
+    for (KeptStep each : steps) {
+      Optional<Meant> vectors = Optional.empty();
+      if (isMeant(each)) {
+        long around = VectorFile.key(windows.get(meant++));
+        vectors = Optional.of(new Meant(VectorFile.key(each.text()), around));
+      }
+      all.add(each.with(vectors));
+    }
+    return all;
+  }
+
+  /** Returns whether the text gets vectors: a yes means nothing. */
+  private boolean isMeant(KeptStep step) {
+    return step.kind().isSaid() && !aside && step.text().length() >= SHORTEST_MEANT;
+  }
+}

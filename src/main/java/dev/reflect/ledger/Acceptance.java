@@ -29,10 +29,13 @@ public final class Acceptance {
   private static final String IMPORTED =
       """
       select source, kind, confidence, skill, verdict, count(*) as number from imported_decision
-      where imported_at > coalesce((select max(at) from meta_reset), '')
+      where imported_at > coalesce((select max(at) from event where kind = 'reset'), '')
       group by source, kind, confidence, skill, verdict
       order by source, kind, confidence, skill, verdict
       """;
+
+  private static final String RESET =
+      "select coalesce(max(at), '') from event where kind = 'reset'";
 
   private static final String CHANGED =
       """
@@ -114,10 +117,7 @@ public final class Acceptance {
   }
 
   private static List<LastDecision> sinceReset(Transaction transaction) throws SQLException {
-    String reset =
-        transaction
-            .first("select coalesce(max(at), '') from meta_reset", row -> row.getString(1))
-            .orElseThrow();
+    String reset = transaction.first(RESET, row -> row.getString(1)).orElseThrow();
     return LastDecision.all(transaction).stream()
         .filter(word -> word.at().compareTo(reset) > 0)
         .toList();
@@ -160,7 +160,7 @@ public final class Acceptance {
         "look up the last reset",
         transaction ->
             transaction
-                .first("select coalesce(max(at), '') from meta_reset", row -> row.getString(1))
+                .first(RESET, row -> row.getString(1))
                 .filter(at -> !at.isEmpty())
                 .map(Columns::time));
   }
@@ -170,7 +170,9 @@ public final class Acceptance {
     database.write(
         "record a reset",
         transaction ->
-            transaction.insert("insert into meta_reset (at) values (?)", Columns.time(at)));
+            transaction.insert(
+                "insert into event (kind, repository, note, at) values ('reset', '', '', ?)",
+                Columns.time(at)));
   }
 
   /**

@@ -13,27 +13,18 @@ import java.util.List;
  */
 public record Carried(
     ProposalId proposal, String sentence, Recorded decided, List<Signal> heard, boolean takenBack) {
-  private static final String MENTIONED =
-      """
-      with mentioned as (
-        select operation, decision, 0 as back from operation_decision
-        union all select operation, decision, 1 from operation_undone
-      )
-      """;
-
   private static final String DECISIONS =
-      MENTIONED
-          + """
-          select mentioned.decision, back, proposal, fingerprint, proposal.repository as repository,
-            verdict, dropped_hunks,
-            decision.sentence as other_words,
-            coalesce(decision.sentence, learning.sentence) as words, reason, target_kind,
-            target_path, text_base, text_before, text_after, decided_by, decided_at
-          from mentioned join decision on decision.id = mentioned.decision
-          join proposal on proposal.id = decision.proposal
-          join learning using (fingerprint)
-          where operation = ? order by back, mentioned.decision
-          """;
+      """
+      select mentioned.decision, last_sighting is not null as back, proposal, fingerprint,
+        proposal.repository as repository, verdict, dropped_hunks,
+        decision.sentence as other_words,
+        coalesce(decision.sentence, learning.sentence) as words, reason, target_kind,
+        target_path, text_base, text_before, text_after, decided_by, decided_at
+      from operation_decision as mentioned join decision on decision.id = mentioned.decision
+      join proposal on proposal.id = decision.proposal
+      join learning using (fingerprint)
+      where operation = ? order by back, mentioned.decision
+      """;
 
   /** A promotion is of all repositories. */
   private static final String SIGHTINGS =

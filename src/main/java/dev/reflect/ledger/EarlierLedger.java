@@ -7,6 +7,7 @@ import java.nio.file.StandardCopyOption;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Carries a ledger of an earlier version over, once: the rows of its tables into the tables of
@@ -16,8 +17,6 @@ import java.util.Optional;
 final class EarlierLedger {
   /** Comes behind the names of the files that are kept. */
   static final String KEPT = ".earlier";
-
-  private static final int AT_ONCE = 200;
 
   private final Path path;
   private final Records records;
@@ -52,12 +51,17 @@ final class EarlierLedger {
           "begin",
           from -> {
             empty(today);
-            Schema.create(today);
-            for (Table table : Table.all(today)) {
-              carry(table, from, today);
-            }
-            carryDrafts(from, today);
-            return null;
+            return Schema.create(
+                today,
+                tables -> {
+                  Rows rows = new Rows(tables);
+                  for (String table : Rows.names()) {
+                    if (!table.equals("recorded")) {
+                      carry(table, from, rows);
+                    }
+                  }
+                  return null;
+                });
           });
       new Journal(records).complete(today);
       return Optional.of(kept);
@@ -92,41 +96,21 @@ final class EarlierLedger {
   }
 
   /** A row that breaks a rule of its table stays behind, in the file that is kept. */
-  private static void carry(Table table, Transaction from, Transaction today) throws SQLException {
-    if (!from.exists("select 1 from sqlite_master where name = ?", table.name())) {
-      return;
+  private static void carry(String table, Transaction from, Rows today) throws SQLException {
+    List<String> columns =
+        from.list("select name from pragma_table_info(?)", row -> row.getString(1), table);
+    if (!columns.isEmpty()) {
+      from.each(
+          "select json_object(%s) from %s order by %s"
+              .formatted(
+                  columns.stream()
+                      .map(column -> "'" + column + "', \"" + column + '"')
+                      .collect(Collectors.joining(", ")),
+                  table,
+                  from.exists("select 1 from sqlite_master where name = ? and type = 'view'", table)
+                      ? "id"
+                      : "rowid"),
+          row -> today.addOwn(table, row.getString(1)));
     }
-    String number = table.columns().contains(table.id()) ? table.id() : "rowid";
-    String columns = table.listed(column -> '"' + column + '"');
-    String insert =
-        "insert or ignore into %s (rowid, %s) values (?, %s)"
-            .formatted(table.name(), columns, table.listed(column -> "?"));
-    long last = Long.MIN_VALUE;
-    List<Object[]> rows;
-    do {
-      rows =
-          from.list(
-              "select %1$s, %2$s from %3$s where %1$s > ? order by %1$s limit ?"
-                  .formatted(number, columns, table.name()),
-              row -> {
-                Object[] values = new Object[table.columns().size() + 1];
-                for (int i = 0; i < values.length; i++) {
-                  values[i] = row.getObject(i + 1);
-                }
-                return values;
-              },
-              last,
-              AT_ONCE);
-      today.changeEach(insert, rows);
-      last = rows.isEmpty() ? last : ((Number) rows.get(rows.size() - 1)[0]).longValue();
-    } while (rows.size() == AT_ONCE);
-  }
-
-  private static void carryDrafts(Transaction from, Transaction today) throws SQLException {
-    today.changeEach(
-        "insert into draft (proposal, text, kept_at) values (?, ?, ?)",
-        from.list(
-            "select proposal, text, kept_at from draft",
-            row -> new Object[] {row.getString(1), row.getString(2), row.getString(3)}));
   }
 }

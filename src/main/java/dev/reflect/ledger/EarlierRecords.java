@@ -39,14 +39,14 @@ final class EarlierRecords {
 
   private EarlierRecords() {}
 
-  /** Returns whether an earlier version wrote these. */
+  /** Returns whether a version up to 18 wrote these. */
   static boolean are(Records records) throws IOException {
     return records.length() > 0 && records.first().startsWith(BEGINNING);
   }
 
   /** Keeps them under another name, if an earlier version wrote these. */
   static void keep(Records records) throws IOException {
-    if (are(records)) {
+    if (records.length() > 0 && !records.first().equals(ExportedRows.header())) {
       Files.copy(
           records.file(),
           DatabaseFile.free(records.file(), EarlierLedger.KEPT),
@@ -56,10 +56,11 @@ final class EarlierRecords {
 
   /** Adds their rows to empty tables; returns how many lines could not be read or did not fit. */
   static int play(Records records, Transaction transaction) throws IOException, SQLException {
+    Rows rows = new Rows(transaction);
     EarlierRecords earlier = new EarlierRecords();
     records.each(earlier::count);
     earlier.number = 0;
-    records.each(line -> earlier.play(line, transaction));
+    records.each(line -> earlier.play(line, rows, transaction));
     return earlier.lost;
   }
 
@@ -81,33 +82,23 @@ final class EarlierRecords {
     number++;
   }
 
-  private void play(String line, Transaction transaction) throws SQLException {
+  private void play(String line, Rows rows, Transaction transaction) throws SQLException {
     Matcher read = read(line);
     if (!committed.get(number++) || !read.matches()) {
       return;
     }
-    transaction.run("savepoint line");
-    try {
-      for (Table table : Table.all(transaction)) {
-        if (read.group(1).contains('"' + table.name() + "\":[")) {
-          transaction.change(
-              "insert into %s (%s) select %s from json_each(?, ?)"
-                  .formatted(
-                      table.name(),
-                      table.listed(column -> '"' + column + '"'),
-                      table.listed(column -> "value ->> '$.\"" + column + "\"'")),
-              read.group(1),
-              "$." + table.name());
+    for (String table : Rows.names()) {
+      if (read.group(1).contains('"' + table + "\":[")) {
+        for (String row :
+            transaction.list(
+                "select value from json_each(?, ?)",
+                each -> each.getString(1),
+                read.group(1),
+                "$." + table)) {
+          lost += rows.addOwn(table, row) ? 0 : 1;
         }
       }
-    } catch (SQLException doesNotFit) {
-      if (!LedgerException.isMisfit(doesNotFit)) {
-        throw doesNotFit;
-      }
-      transaction.run("rollback to line");
-      lost++;
     }
-    transaction.run("release line");
   }
 
   private static String sum(String line) {

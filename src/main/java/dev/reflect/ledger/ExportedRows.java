@@ -85,7 +85,7 @@ final class ExportedRows {
     }
   }
 
-  /** The tables of every earlier schema had these columns, so its rows are rows of today. */
+  /** What an earlier schema had in tables of its own comes into those of today. */
   private static Void load(Transaction transaction, BufferedReader in)
       throws SQLException, LedgerException {
     Rows rows = new Rows(transaction);

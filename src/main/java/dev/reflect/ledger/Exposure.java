@@ -18,16 +18,9 @@ import java.util.Set;
  * Claude was given in them, and when learnings were called wrong or broken.
  */
 public final class Exposure {
-  private static final String SEEN =
+  private static final String KNOWN =
       """
-      insert into session_seen (session, repository, began_at) values (?, ?, ?)
-      on conflict do nothing
-      """;
-
-  private static final String LOADED =
-      """
-      insert into session_loaded (session, file, loaded_at) values (?, ?, ?)
-      on conflict do nothing
+      insert into session (session, kind, value, at) values (?, ?, ?, ?) on conflict do nothing
       """;
 
   private final Database database;
@@ -41,19 +34,18 @@ public final class Exposure {
     if (sessions.isEmpty()) {
       return;
     }
-    List<Object[]> seen = new ArrayList<>();
-    List<Object[]> loaded = new ArrayList<>();
+    List<Object[]> known = new ArrayList<>();
     for (Session session : sessions) {
-      seen.add(new Object[] {session.id(), session.repository(), Columns.time(session.beganAt())});
+      String began = Columns.time(session.beganAt());
+      known.add(new Object[] {session.id(), "repository", session.repository(), began});
       for (Loaded each : session.loaded()) {
-        loaded.add(new Object[] {session.id(), each.file(), Columns.time(each.at())});
+        known.add(new Object[] {session.id(), "file", each.file(), Columns.time(each.at())});
       }
     }
     database.write(
         "record which files were loaded",
         transaction -> {
-          transaction.changeEach(SEEN, seen);
-          transaction.changeEach(LOADED, loaded);
+          transaction.changeEach(KNOWN, known);
           return null;
         });
   }
@@ -66,13 +58,13 @@ public final class Exposure {
   static List<Session> sessions(Transaction transaction) throws SQLException {
     Map<String, List<Loaded>> loaded = new HashMap<>();
     transaction.each(
-        "select session, file, loaded_at from session_loaded order by rowid",
+        "select session, value, at from session where kind = 'file' order by rowid",
         row ->
             loaded
                 .computeIfAbsent(row.getString(1), session -> new ArrayList<>())
                 .add(new Loaded(row.getString(2), Columns.time(row.getString(3)))));
     return transaction.list(
-        "select session, repository, began_at from session_seen order by rowid",
+        "select session, value, at from session where kind = 'repository' order by rowid",
         row ->
             new Session(
                 row.getString(1),

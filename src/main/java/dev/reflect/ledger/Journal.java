@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 final class Journal {
   private static final int AT_ONCE = 100;
   private static final String NEWEST =
-      Table.NAMES.stream()
+      Schema.NAMES.stream()
           .map(table -> "(" + Table.newest(table) + ")")
           .collect(Collectors.joining(", ", "select ", ""));
   private static final String RECORDED =
@@ -108,7 +108,7 @@ final class Journal {
     long[] newest = newest(transaction);
     for (int i = 0; i < after.length; i++) {
       if (newest[i] > after[i]) {
-        rows(transaction, Table.of(transaction, Table.NAMES.get(i)), out, after[i]);
+        rows(transaction, Table.of(transaction, Schema.NAMES.get(i)), out, after[i]);
       }
     }
   }
@@ -131,7 +131,7 @@ final class Journal {
         .first(
             NEWEST,
             row -> {
-              long[] numbers = new long[Table.NAMES.size()];
+              long[] numbers = new long[Schema.NAMES.size()];
               for (int i = 0; i < numbers.length; i++) {
                 numbers[i] = row.getLong(i + 1);
               }

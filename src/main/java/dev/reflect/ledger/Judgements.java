@@ -21,11 +21,6 @@ import java.util.Optional;
 public final class Judgements {
   private static final String NONE = "none";
 
-  private static final String CALLS =
-      """
-      select cost_usd, at from inquiry union all select cost_usd, at from semantic_call
-      """;
-
   private final Database database;
 
   Judgements(Database database) {
@@ -147,7 +142,7 @@ public final class Judgements {
         transaction -> {
           Map<Path, Long> sizes = new HashMap<>();
           transaction.each(
-              "select path, size from judged_transcript where judge = ?",
+              "select path, judged_size from transcript where judged_by = ?",
               row -> sizes.put(Path.of(row.getString(1)), row.getLong(2)),
               judge);
           return sizes;
@@ -160,7 +155,11 @@ public final class Judgements {
         "keep what a judge has heard",
         transaction ->
             transaction.change(
-                "insert or replace into judged_transcript (path, size, judge) values (?, ?, ?)",
+                """
+                insert into transcript (path, judged_size, judged_by) values (?, ?, ?)
+                on conflict (path) do update
+                set judged_size = excluded.judged_size, judged_by = excluded.judged_by
+                """,
                 transcript.toString(),
                 size,
                 judge));
@@ -178,9 +177,7 @@ public final class Judgements {
         transaction ->
             transaction
                 .first(
-                    "select count(*), coalesce(sum(cost_usd), 0.0) from ("
-                        + CALLS
-                        + ") where at >= ?",
+                    "select count(*), coalesce(sum(cost_usd), 0.0) from inquiry where at >= ?",
                     row -> new Spent(row.getInt(1), row.getDouble(2)),
                     Columns.time(earliest))
                 .orElseThrow());

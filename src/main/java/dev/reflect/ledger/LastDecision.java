@@ -37,11 +37,8 @@ record LastDecision(
       """
       select standing.decision as decision, standing.repository as repository, decided_at,
         coalesce((
-          select back from (
-            select operation, 0 as back from operation_decision where decision = made.id
-            union all select operation, 1 from operation_undone where decision = made.id
-          ) join outcome using (operation)
-          where outcome.state = 'applied' order by operation desc limit 1), 0) as back,
+          select last_sighting is not null from operation_decision join outcome using (operation)
+          where decision = made.id and outcome.state = 'applied' order by operation desc limit 1), 0) as back,
         standing.verdict as verdict, decided_by, kind, score, marks, target_kind, target_path
       from standing join decision as made on made.id = standing.decision
       join sighting on sighting.id = coalesce((

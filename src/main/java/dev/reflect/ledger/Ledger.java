@@ -64,8 +64,9 @@ public final class Ledger implements AutoCloseable {
   /** Opens a ledger that is gone when it is closed. */
   public static Ledger inMemory() throws IOException {
     try {
-      return new Ledger(
-          Path.of(Database.IN_MEMORY), Schema.inMemory(), Optional.empty(), Instant.MIN);
+      Database database = Schema.inMemory();
+      database.transact("begin", transaction -> Schema.create(transaction, tables -> null));
+      return new Ledger(Path.of(Database.IN_MEMORY), database, Optional.empty(), Instant.MIN);
     } catch (SQLException cause) {
       throw LedgerException.of("begin the tables", Database.IN_MEMORY, cause);
     }

@@ -30,11 +30,9 @@ public final class Memory {
       join operation_decision on operation_decision.decision = decision.id
       where learning.fingerprint in (select value from json_each(?))
         and operation_decision.operation = (
-          select max(operation) from (
-            select operation from operation_decision as done where done.decision = decision.id
-            union all
-            select operation from operation_undone as undone where undone.decision = decision.id)
-          join outcome using (operation) where outcome.state = 'applied')
+          select max(operation) from operation_decision as each join outcome using (operation)
+          where each.decision = decision.id and outcome.state = 'applied')
+        and last_sighting is null
       order by target_path
       """;
 

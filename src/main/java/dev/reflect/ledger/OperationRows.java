@@ -4,22 +4,20 @@ import dev.reflect.proposal.ProposalId;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.List;
+import java.time.Instant;
 import java.util.Optional;
 
 /** The parts of an operation as rows of their tables. */
 final class OperationRows {
   private OperationRows() {}
 
-  /** Returns the row of a sort; an apply has none. */
-  static List<Object[]> sort(long operation, Sort sort) {
-    if (sort instanceof Sort.Apply) {
-      return List.of();
-    }
+  static Object[] of(Intent intent, Instant at) {
+    Sort sort = intent.sort();
+    String word = sort instanceof Sort.Apply ? null : sort.word();
     Object other = sort.other().map(OperationId::value).orElse(null);
     String side = sort instanceof Sort.Restore restore ? restore.side().word() : null;
     String backup = sort instanceof Sort.FromBackup from ? from.backup().toString() : null;
-    return List.<Object[]>of(new Object[] {operation, sort.word(), other, side, backup});
+    return new Object[] {Columns.time(at), intent.command(), word, other, side, backup};
   }
 
   static Sort sort(ResultSet row) throws SQLException {

@@ -17,7 +17,10 @@ import java.util.function.Function;
  */
 public final class Operations {
   private static final String INTENDED =
-      "insert into operation (intended_at, command) values (?, ?)";
+      """
+      insert into operation (intended_at, command, sort, other, side, backup)
+      values (?, ?, ?, ?, ?, ?)
+      """;
 
   private static final String CHANGING =
       """
@@ -25,20 +28,11 @@ public final class Operations {
       values (?, ?, ?, ?, ?)
       """;
 
-  private static final String CARRYING_OUT =
-      "insert into operation_decision (operation, decision) values (?, ?)";
-
-  private static final String TAKING_BACK =
+  private static final String DECIDED =
       """
-      insert into operation_undone (operation, decision, last_sighting)
-      values (?, ?, (select coalesce(max(id), 0) from sighting))
+      insert into operation_decision (operation, decision, last_sighting)
+      values (?, ?, iif(?, (select coalesce(max(id), 0) from sighting), null))
       """;
-
-  private static final String SORTED =
-      "insert into operation_sort (operation, sort, other, side, backup) values (?, ?, ?, ?, ?)";
-
-  private static final String MAKING =
-      "insert into operation_directory (operation, path) values (?, ?)";
 
   private static final String ENDED =
       """
@@ -50,31 +44,26 @@ public final class Operations {
   private static final String CHOSEN =
       """
       with chosen as (
-        select id, intended_at, command, state, note, at
-        from operation left join outcome on outcome.operation = operation.id
+        select operation.*, state, note, at from operation
+        left join outcome on outcome.operation = operation.id
         where state is null or not ?
       )
       """;
 
-  private static final String OPERATIONS =
-      CHOSEN
-          + """
-          select chosen.*, sort, other, side, backup
-          from chosen left join operation_sort on operation = chosen.id order by chosen.id
-          """;
-
-  private static final String DIRECTORIES =
-      CHOSEN
-          + """
-          select operation_directory.* from chosen join operation_directory on operation = chosen.id
-          order by operation, length(path)
-          """;
+  private static final String OPERATIONS = CHOSEN + "select * from chosen order by id";
 
   private static final String FILES =
       CHOSEN
           + """
           select operation_file.* from chosen join operation_file on operation = chosen.id
-          order by operation, path
+          where before_hash is not null or after_hash is not null order by operation, path
+          """;
+
+  private static final String DIRECTORIES =
+      CHOSEN
+          + """
+          select operation_file.* from chosen join operation_file on operation = chosen.id
+          where before_hash is null and after_hash is null order by operation, length(path)
           """;
 
   private static final String TAKEN =
@@ -82,7 +71,8 @@ public final class Operations {
           + """
           select operation, mentioned.decision, decision.proposal,
             coalesce(decision.sentence, learning.sentence) as words
-          from chosen join %s as mentioned on operation = chosen.id
+          from chosen join operation_decision as mentioned
+            on operation = chosen.id and (last_sighting is not null) = ?
           join decision on decision.id = mentioned.decision
           join proposal on proposal.id = decision.proposal
           join learning using (fingerprint)
@@ -107,16 +97,18 @@ public final class Operations {
     return database.write(
         "record an operation",
         transaction -> {
-          long id = transaction.insert(INTENDED, Columns.time(at), intent.command());
-          transaction.changeEach(SORTED, OperationRows.sort(id, intent.sort()));
+          long id = transaction.insert(INTENDED, OperationRows.of(intent, at));
           transaction.changeEach(
               CHANGING, rows(intent.files(), file -> OperationRows.file(id, file)));
           transaction.changeEach(
-              MAKING, rows(intent.directories(), path -> new Object[] {id, path.toString()}));
+              CHANGING,
+              rows(
+                  intent.directories(),
+                  path -> new Object[] {id, path.toString(), null, null, null}));
           transaction.changeEach(
-              CARRYING_OUT, rows(intent.carriedOut(), each -> new Object[] {id, each.value()}));
+              DECIDED, rows(intent.carriedOut(), each -> new Object[] {id, each.value(), 0}));
           transaction.changeEach(
-              TAKING_BACK, rows(intent.takenBack(), each -> new Object[] {id, each.value()}));
+              DECIDED, rows(intent.takenBack(), each -> new Object[] {id, each.value(), 1}));
           return new OperationId(id);
         });
   }
@@ -163,7 +155,7 @@ public final class Operations {
             "read the imported operations",
             transaction ->
                 transaction.list(
-                    "select operation from imported_operation",
+                    "select id from operation where imported_at is not null",
                     row -> new OperationId(row.getLong(1)))));
   }
 
@@ -175,7 +167,8 @@ public final class Operations {
             transaction ->
                 transaction.list(
                     "select distinct operation from operation_decision"
-                        + " join decision on id = decision where decided_by = ?",
+                        + " join decision on id = decision"
+                        + " where decided_by = ? and last_sighting is null",
                     row -> new OperationId(row.getLong(1)),
                     By.AUTO.word())));
   }
@@ -211,8 +204,8 @@ public final class Operations {
     Map<Long, List<Path>> directories = new HashMap<>();
     transaction.list(
         DIRECTORIES, row -> of(row, directories).add(Path.of(row.getString("path"))), unfinished);
-    Map<Long, List<Operation.Taken>> taken = taken(transaction, "operation_decision", unfinished);
-    Map<Long, List<Operation.Taken>> back = taken(transaction, "operation_undone", unfinished);
+    Map<Long, List<Operation.Taken>> taken = taken(transaction, unfinished, false);
+    Map<Long, List<Operation.Taken>> back = taken(transaction, unfinished, true);
     return transaction.list(
         OPERATIONS,
         row -> {
@@ -232,10 +225,9 @@ public final class Operations {
   }
 
   private static Map<Long, List<Operation.Taken>> taken(
-      Transaction transaction, String table, boolean unfinished) throws SQLException {
+      Transaction transaction, boolean unfinished, boolean back) throws SQLException {
     Map<Long, List<Operation.Taken>> taken = new HashMap<>();
-    transaction.list(
-        TAKEN.formatted(table), row -> of(row, taken).add(OperationRows.taken(row)), unfinished);
+    transaction.list(TAKEN, row -> of(row, taken).add(OperationRows.taken(row)), unfinished, back);
     return taken;
   }
 

@@ -62,8 +62,7 @@ final class Purge {
             row -> new Object[] {row.getString(1), text.apply(row.getString(2)), row.getString(3)});
     new Journal(records).complete(transaction, this::of);
     EarlierLedger.empty(transaction);
-    Schema.create(transaction);
-    Rebuilt rebuilt = Rebuilt.from(records, transaction);
+    Rebuilt rebuilt = Schema.create(transaction, tables -> Rebuilt.from(records, tables));
     if (rebuilt.lost() > 0) {
       throw new SQLException(rebuilt.lost() + " records do not fit any more");
     }

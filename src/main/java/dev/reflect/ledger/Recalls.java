@@ -199,19 +199,20 @@ public final class Recalls {
         transaction ->
             transaction.list(
                 """
-                with corrected as materialized (
+                with trial as materialized (select * from session where kind = 'trial'),
+                corrected as materialized (
                   select session, count(*) as times from sighting
-                  where kind = 'correction' and session in (select session from recall_trial)
+                  where kind = 'correction' and session in (select session from trial)
                   group by session)
-                select recall_trial.session, given, coalesce(times, 0) from recall_trial
-                left join corrected on corrected.session = recall_trial.session
+                select trial.session, value = 'given', coalesce(times, 0) from trial
+                left join corrected on corrected.session = trial.session
                 """,
                 row -> new Tried(row.getString(1), row.getBoolean(2), row.getInt(3))));
   }
 
   /** Returns whether a session of the trial is given anything; one that is new throws the coin. */
   public boolean inTrial(String session, BooleanSupplier coin, Instant at) throws LedgerException {
-    String sql = "select given from recall_trial where session = ?";
+    String sql = "select value = 'given' from session where session = ? and kind = 'trial'";
     Optional<Boolean> known =
         database.read(
             "read a trial",
@@ -223,9 +224,12 @@ public final class Recalls {
         "record a trial",
         transaction -> {
           transaction.change(
-              "insert into recall_trial (session, given, at) values (?, ?, ?) on conflict do nothing",
+              """
+              insert into session (session, kind, value, at) values (?, 'trial', ?, ?)
+              on conflict do nothing
+              """,
               session,
-              coin.getAsBoolean() ? 1 : 0,
+              coin.getAsBoolean() ? "given" : "not",
               Columns.time(at));
           return transaction.first(sql, row -> row.getBoolean(1), session).orElseThrow();
         });

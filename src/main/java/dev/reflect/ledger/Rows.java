@@ -6,12 +6,12 @@ import dev.reflect.untrusted.Plain;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.DateTimeException;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.TreeSet;
 
 /**
  * Adds rows that somebody else wrote, one JSON object each, and reads each back as the ledger will:
@@ -21,8 +21,67 @@ final class Rows {
   private static final Set<String> WORDS =
       Set.of("learning", "sighting", "proposal", "event", "settlement", "imported_decision");
 
+  /**
+   * How a row of a table that earlier versions had, as an object of JSON, is added to today's.
+   * Where the rows of two tables come together, those of the one have numbers below zero.
+   */
+  private static final Map<String, String> EARLIER =
+      Map.of(
+          "operation_sort",
+          """
+          update operation set sort = ?1 ->> 'sort', other = ?1 ->> 'other', side = ?1 ->> 'side',
+            backup = ?1 ->> 'backup'
+          where id = ?1 ->> 'operation'
+          """,
+          "operation_directory",
+          """
+          insert into operation_file (operation, path) values (?1 ->> 'operation', ?1 ->> 'path')
+          """,
+          "operation_undone",
+          """
+          insert into operation_decision (operation, decision, last_sighting)
+          values (?1 ->> 'operation', ?1 ->> 'decision', ?1 ->> 'last_sighting')
+          """,
+          "imported_operation",
+          "update operation set imported_at = ?1 ->> 'imported_at' where id = ?1 ->> 'operation'",
+          "meta_reset",
+          """
+          insert into event (id, kind, repository, note, at)
+          values (-(?1 ->> 'id'), 'reset', '', '', ?1 ->> 'at')
+          """,
+          "session_seen",
+          """
+          insert into session (session, kind, value, at)
+          values (?1 ->> 'session', 'repository', ?1 ->> 'repository', ?1 ->> 'began_at')
+          """,
+          "session_loaded",
+          """
+          insert into session (session, kind, value, at)
+          values (?1 ->> 'session', 'file', ?1 ->> 'file', ?1 ->> 'loaded_at')
+          """,
+          "recall_trial",
+          """
+          insert into session (session, kind, value, at)
+          values (?1 ->> 'session', 'trial', iif(?1 ->> 'given', 'given', 'not'), ?1 ->> 'at')
+          """,
+          "semantic_call",
+          """
+          insert into inquiry (id, judge, messages, answered, cost_usd, at) values (
+            -(?1 ->> 'id'), ?1 ->> 'model', ?1 ->> 'messages', ?1 ->> 'answered', ?1 ->> 'cost_usd', ?1 ->> 'at')
+          """,
+          "judged_transcript",
+          """
+          insert into transcript (path, judged_size, judged_by)
+          values (?1 ->> 'path', ?1 ->> 'size', ?1 ->> 'judge')
+          on conflict (path) do update
+          set judged_size = excluded.judged_size, judged_by = excluded.judged_by
+          """);
+
+  /** What nothing reads any more. */
+  private static final String ANSWERS = "semantic_answer";
+
   private final Transaction transaction;
-  private final Map<String, Table> tables;
+  private final Map<String, Table> tables = new HashMap<>();
 
   /** Says why a row is refused, as a phrase. */
   static final class Broken extends RuntimeException {
@@ -35,8 +94,19 @@ final class Rows {
 
   Rows(Transaction transaction) throws SQLException {
     this.transaction = transaction;
-    this.tables =
-        Table.all(transaction).stream().collect(Collectors.toMap(Table::name, Function.identity()));
+    for (String name : names()) {
+      if (!EARLIER.containsKey(name)) {
+        tables.put(name, Table.of(transaction, name));
+      }
+    }
+  }
+
+  /** Returns the tables of today and of earlier, in the order that their rows can be added in. */
+  static List<String> names() {
+    List<String> names = new ArrayList<>(Schema.NAMES);
+    names.addAll(Schema.CHANGING);
+    names.addAll(new TreeSet<>(EARLIER.keySet()));
+    return names;
   }
 
   void add(String line) throws SQLException {
@@ -52,14 +122,19 @@ final class Rows {
         transaction
             .first("select ? ->> '$.table'", row -> String.valueOf(row.getString(1)), line)
             .orElseThrow();
-    Table table = tables.get(name);
-    if (table == null) {
+    if (!Schema.NAMES.contains(name) && !EARLIER.containsKey(name) && !name.equals(ANSWERS)) {
       throw new Broken("there is no table " + Plain.shortened(Plain.sentence(name), 40));
     }
-    unknown(line, table);
+    Table table = tables.get(name);
     try {
-      table.insert(transaction, line);
-      read(table);
+      if (table == null) {
+        readTimes(line);
+        insert(name, line);
+      } else {
+        unknown(line, table);
+        table.insert(transaction, line);
+        read(table);
+      }
     } catch (SQLException cause) {
       if (LedgerException.isMisfit(cause)) {
         throw new Broken(reason(cause));
@@ -90,14 +165,45 @@ final class Rows {
    * @return whether it could
    */
   boolean addOwn(String line) throws SQLException {
-    Optional<Table> table = Table.of(line).map(tables::get);
+    String begin = "{\"table\":\"";
+    int end = line.indexOf('"', begin.length());
+    return line.startsWith(begin) && end > 0 && addOwn(line.substring(begin.length(), end), line);
+  }
+
+  /** Adds a row of this table, an object of JSON. */
+  boolean addOwn(String name, String object) throws SQLException {
     try {
-      return table.isPresent() && table.get().insert(transaction, line) > 0;
+      return insert(name, object);
     } catch (SQLException doesNotFit) {
       if (LedgerException.isMisfit(doesNotFit)) {
         return false;
       }
       throw doesNotFit;
+    }
+  }
+
+  private boolean insert(String name, String object) throws SQLException {
+    if (tables.containsKey(name)) {
+      return tables.get(name).insert(transaction, object) > 0;
+    }
+    return name.equals(ANSWERS)
+        || EARLIER.containsKey(name) && transaction.change(EARLIER.get(name), object) > 0;
+  }
+
+  private void readTimes(String line) throws SQLException {
+    transaction.each(
+        "select key, value from json_each(?)",
+        row -> {
+          if (isTime(row.getString(1))) {
+            readTime(row.getString(1), row.getString(2));
+          }
+        },
+        line);
+  }
+
+  private static void readTime(String column, String value) {
+    if (value != null && !Columns.time(Columns.time(value)).equals(value)) {
+      throw new Broken(column + " is no time");
     }
   }
 
@@ -114,8 +220,8 @@ final class Rows {
   private void read(Table table, ResultSet row) throws SQLException {
     for (String column : table.columns()) {
       String value = row.getString(column);
-      if (value != null && isTime(column) && !Columns.time(Columns.time(value)).equals(value)) {
-        throw new Broken(column + " is no time");
+      if (isTime(column)) {
+        readTime(column, value);
       }
       if (value != null && WORDS.contains(table.name()) && !Plain.printable(value).equals(value)) {
         throw new Broken(column + " holds characters that act on a terminal");

@@ -2,36 +2,30 @@ package dev.reflect.ledger;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The tables of a ledger, as {@code 001.sql} writes them down. The database's {@code user_version}
- * is the number of its schema.
+ * The tables of a ledger: {@code 001.sql} has those of which rows are only added, {@code
+ * changing.sql} the others. The database's {@code user_version} is the number of its schema.
  */
 final class Schema {
-  /** The schemas up to 18 were those of earlier versions, which {@link EarlierLedger} reads. */
-  static final int VERSION = 19;
+  /** The schemas up to 19 were those of earlier versions, which {@link EarlierLedger} reads. */
+  static final int VERSION = 20;
 
   private static final String USER_VERSION = "pragma user_version";
-  private static final String SCRIPT = "001.sql";
+  private static final String SCRIPT = script("001.sql") + script("changing.sql");
 
-  /** Came later: a ledger without these tables gets them when it is opened. */
-  private static final List<String> LATER =
-      List.of(
-          "transcript.sql",
-          "judge.sql",
-          "heard.sql",
-          "recall.sql",
-          "team.sql",
-          "notes.sql",
-          "summary.sql");
+  /** The tables of which rows are only added, each after those that it points to. */
+  static final List<String> NAMES = tables(script("001.sql"));
 
-  private static final Pattern TABLE = Pattern.compile("create table if not exists (\\w+)");
+  /** The tables of which rows change. */
+  static final List<String> CHANGING = tables(script("changing.sql"));
 
   private Schema() {}
 
@@ -42,13 +36,13 @@ final class Schema {
    */
   record Found(int version, Optional<Rebuilt> rebuilt) {}
 
-  /** Opens an empty database with these tables. */
+  /** Opens an empty database with these tables, to be filled by whoever asks. */
   static Database inMemory() throws SQLException, LedgerException {
     Database database = Database.connect(Database.IN_MEMORY);
     database.transact(
         "begin",
         transaction -> {
-          create(transaction);
+          transaction.run(SCRIPT);
           return null;
         });
     return database;
@@ -79,8 +73,7 @@ final class Schema {
     if (found > 0) {
       return new Found(found, Optional.empty());
     }
-    create(transaction);
-    Rebuilt rebuilt = Rebuilt.from(records, transaction);
+    Rebuilt rebuilt = create(transaction, tables -> Rebuilt.from(records, tables));
     try {
       EarlierRecords.keep(records);
     } catch (IOException cause) {
@@ -89,72 +82,53 @@ final class Schema {
     return new Found(VERSION, Optional.of(rebuilt).filter(some -> !some.isEmpty()));
   }
 
-  static void create(Transaction transaction) throws SQLException, LedgerException {
-    transaction.run(script(SCRIPT));
-    addLater(transaction);
+  /** Makes the tables and fills them, and only then guards them. */
+  static <T> T create(Transaction transaction, Database.Work<T> filling)
+      throws SQLException, LedgerException {
+    transaction.run(SCRIPT);
+    T filled = filling.in(transaction);
+    guard(transaction);
     transaction.run(USER_VERSION + " = " + VERSION);
+    return filled;
   }
 
   /**
    * Adds what an earlier build did not have, all of it or nothing; nobody waits where all is there.
    */
   private static void complete(Database database) throws SQLException, LedgerException {
-    if (!database.transact("begin", Schema::isComplete)) {
-      database.transact(
-          "begin immediate",
-          transaction -> {
-            addLater(transaction);
-            return null;
-          });
-    }
-  }
-
-  private static boolean isComplete(Transaction transaction) throws SQLException, LedgerException {
     List<String> there =
-        transaction.list(
-            "select name from sqlite_schema where type = 'table'", row -> row.getString(1));
-    for (String later : LATER) {
-      if (!TABLE
-          .matcher(script(later))
-          .results()
-          .map(each -> each.group(1))
-          .allMatch(there::contains)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static void addLater(Transaction transaction) throws SQLException, LedgerException {
-    for (String later : LATER) {
-      transaction.run(script(later));
-    }
-    for (String guard : guards()) {
-      transaction.run(guard);
+        database.transact(
+            "begin",
+            transaction ->
+                transaction.list("select name from sqlite_schema", row -> row.getString(1)));
+    if (!there.containsAll(NAMES) || !there.containsAll(CHANGING)) {
+      database.transact("begin immediate", transaction -> create(transaction, tables -> null));
     }
   }
 
-  private static List<String> guards() {
-    List<String> guards = new ArrayList<>();
-    for (String table : Table.NAMES) {
+  private static void guard(Transaction transaction) throws SQLException {
+    for (String table : NAMES) {
       for (String act : List.of("update", "delete")) {
-        guards.add(
+        transaction.run(
             "create trigger if not exists %1$s_is_never_%2$sd before %2$s on %1$s begin select raise(abort, 'the ledger is append-only'); end"
                 .formatted(table, act));
       }
     }
-    return guards;
   }
 
-  private static String script(String name) throws LedgerException {
+  private static List<String> tables(String script) {
+    Matcher found = Pattern.compile("(?m)^create table if not exists (\\w+)").matcher(script);
+    return found.results().map(each -> each.group(1)).toList();
+  }
+
+  private static String script(String name) {
     try (InputStream in = Schema.class.getResourceAsStream(name)) {
       if (in == null) {
-        throw new IOException(name + " is missing");
+        throw new IllegalStateException(name + " is missing from this build");
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException cause) {
-      throw new LedgerException(
-          "The tables " + name + " are missing from this build.", "Install reflect again.", cause);
+      throw new UncheckedIOException(cause);
     }
   }
 }

@@ -63,12 +63,8 @@ record Stance(
       from decision join proposal on proposal.id = decision.proposal
       join learning using (fingerprint)
       where target_kind = 'global' and coalesce((
-        select carried from (
-          select operation, 1 as carried from operation_decision
-          where operation_decision.decision = decision.id
-          union all select operation, 0 from operation_undone
-          where operation_undone.decision = decision.id)
-        join outcome using (operation) where state = 'applied'
+        select last_sighting is null from operation_decision join outcome using (operation)
+        where operation_decision.decision = decision.id and state = 'applied'
         order by operation desc limit 1), 0)
       order by decision.id
       """;

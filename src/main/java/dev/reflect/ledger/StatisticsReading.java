@@ -43,8 +43,7 @@ public final class StatisticsReading {
       """
       select count(*) as calls, coalesce(sum(messages), 0) as messages,
         coalesce(sum(cost_usd), 0.0) as dollars
-      from (select messages, cost_usd, at from inquiry
-        union all select messages, cost_usd, at from semantic_call) where %s >= ?
+      from inquiry where %s >= ?
       """
           .formatted(WEEK.formatted("at"));
 

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -17,45 +16,6 @@ import java.util.stream.Collectors;
  * @param references the tables that columns point to, by the column
  */
 record Table(String name, List<String> columns, String id, Map<String, String> references) {
-  /** All of them, each after those that it points to. */
-  static final List<String> NAMES =
-      List.of(
-          "learning",
-          "sighting",
-          "proposal",
-          "operation",
-          "semantic_call",
-          "session_seen",
-          "session_loaded",
-          "settlement",
-          "meta_reset",
-          "imported_decision",
-          "target",
-          "decision",
-          "operation_file",
-          "outcome",
-          "semantic_answer",
-          "inquiry",
-          "summary",
-          "opinion",
-          "lesson",
-          "heard",
-          "recall",
-          "recall_trial",
-          "recall_outcome",
-          "membership",
-          "told",
-          "sharing",
-          "note",
-          "note_decision",
-          "operation_sort",
-          "operation_directory",
-          "imported_operation",
-          "event",
-          "likeness",
-          "operation_decision",
-          "operation_undone");
-
   private static final String HIDDEN_ID = "rowid";
 
   Table {
@@ -87,7 +47,7 @@ record Table(String name, List<String> columns, String id, Map<String, String> r
 
   static List<Table> all(Transaction transaction) throws SQLException {
     List<Table> all = new ArrayList<>();
-    for (String name : NAMES) {
+    for (String name : Schema.NAMES) {
       all.add(of(transaction, name));
     }
     return all;
@@ -123,15 +83,6 @@ record Table(String name, List<String> columns, String id, Map<String, String> r
         row -> new Row(row.getLong(1), row.getString(2)),
         after,
         most);
-  }
-
-  /** Returns the name of the table that the line is a row of, where it is written as here. */
-  static Optional<String> of(String line) {
-    String begin = "{\"table\":\"";
-    int end = line.indexOf('"', begin.length());
-    return line.startsWith(begin) && end > 0
-        ? Optional.of(line.substring(begin.length(), end)).filter(NAMES::contains)
-        : Optional.empty();
   }
 
   /** Adds the row that is an object of JSON; with its number, where that is among the values. */

@@ -18,7 +18,7 @@ public final class TranscriptsHeard {
   private static final String SELECT =
       """
       select path, file, size, changed_at, bytes, lines, beginning, sessions, skipped, unsaid, heard_by
-      from transcript
+      from transcript where heard_by <> ''
       """;
 
   private final Database database;
@@ -79,7 +79,7 @@ public final class TranscriptsHeard {
     return database.read(
         "look up what was heard",
         transaction ->
-            transaction.first(SELECT + " where path = ?", TranscriptsHeard::row, path.toString()));
+            transaction.first(SELECT + " and path = ?", TranscriptsHeard::row, path.toString()));
   }
 
   /** Keeps how far these were heard. */
@@ -108,7 +108,16 @@ public final class TranscriptsHeard {
         "keep what was heard",
         transaction -> {
           transaction.changeEach(
-              "insert or replace into transcript values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values);
+              """
+              insert into transcript (path, file, size, changed_at, bytes, lines, beginning, sessions,
+                skipped, unsaid, heard_by)
+              values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+              on conflict (path) do update set file = excluded.file, size = excluded.size,
+                changed_at = excluded.changed_at, bytes = excluded.bytes, lines = excluded.lines,
+                beginning = excluded.beginning, sessions = excluded.sessions,
+                skipped = excluded.skipped, unsaid = excluded.unsaid, heard_by = excluded.heard_by
+              """,
+              values);
           return null;
         });
   }

@@ -3,7 +3,6 @@ package dev.reflect.ledger;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -20,10 +19,10 @@ import java.util.stream.Collectors;
  * that have not ended stay behind.
  */
 final class Transfer {
-  private static final String IMPORTED = "imported_operation";
+  private static final String IMPORTED = "imported_at";
 
   /** Two ledgers that tell a team the same versions of one writer would hide each other's. */
-  private static final Set<String> STAYING = Set.of(IMPORTED, "membership", "told", "sharing");
+  private static final Set<String> STAYING = Set.of("membership", "told", "sharing");
 
   private static final String OPERATION = "operation";
   private static final int AT_ONCE = 100;
@@ -52,11 +51,12 @@ final class Transfer {
   private final Transaction to;
   private final Map<String, NavigableMap<Long, Long>> numbers = new HashMap<>();
   private final Map<String, Integer> added = new HashMap<>();
-  private final List<Long> addedOperations = new ArrayList<>();
+  private final Optional<String> importedAt;
 
-  private Transfer(Transaction from, Transaction to) {
+  private Transfer(Transaction from, Transaction to, Optional<Instant> importedAt) {
     this.from = from;
     this.to = to;
+    this.importedAt = importedAt.map(Columns::time);
   }
 
   /**
@@ -66,17 +66,11 @@ final class Transfer {
    */
   static Map<String, Integer> between(
       Transaction from, Transaction to, Optional<Instant> importedAt) throws SQLException {
-    Transfer transfer = new Transfer(from, to);
+    Transfer transfer = new Transfer(from, to, importedAt);
     for (Table table : Table.all(from)) {
       if (!STAYING.contains(table.name())) {
         transfer.copy(table);
       }
-    }
-    if (importedAt.isPresent()) {
-      String at = Columns.time(importedAt.get());
-      List<Object[]> marks =
-          transfer.addedOperations.stream().map(id -> new Object[] {id, at}).toList();
-      to.changeEach("insert into " + IMPORTED + " values (?, ?)", marks);
     }
     return transfer.added;
   }
@@ -122,9 +116,6 @@ final class Transfer {
   private long added(Table table) throws SQLException {
     long number = table.newest(to);
     added.merge(table.name(), 1, Integer::sum);
-    if (table.name().equals(OPERATION)) {
-      addedOperations.add(number);
-    }
     return number;
   }
 
@@ -170,7 +161,9 @@ final class Transfer {
       String column = columns.get(i);
       String target = table.references().get(column);
       Object value = row[i + 2];
-      if (column.equals(LAST_SIGHTING)) {
+      if (column.equals(IMPORTED) && table.name().equals(OPERATION)) {
+        value = importedAt.orElse(null);
+      } else if (column.equals(LAST_SIGHTING) && value != null) {
         long newest = 0;
         for (long given :
             numbers.get(SIGHTING).headMap(((Number) value).longValue(), true).values()) {

@@ -1,8 +1,8 @@
 -- Times are UTC, to the millisecond: 2026-11-21T10:15:00.000Z. Ids of the integer kind only grow, so the newest row is
--- the one with the highest id. Only draft and recorded ever change; of every other table rows are added, and the program
--- adds triggers that refuse anything else.
+-- the one with the highest id. Rows are only ever added here: the program adds triggers that refuse anything else. A table
+-- stands after those that it points to. A ledger without one of them gets it when it is opened.
 
-create table learning (
+create table if not exists learning (
   fingerprint text primary key check (length(fingerprint) = 16),
   sentence text not null,
   dont text,
@@ -10,13 +10,12 @@ create table learning (
   first_seen text not null,
   check ((dont is null) = (do_instead is null))
 ) strict;
-
 -- Finds who says the opposite: use the one, not the other.
-create index learning_of_pair on learning (lower(dont), lower(do_instead)) where dont is not null;
+create index if not exists learning_of_pair on learning (lower(dont), lower(do_instead)) where dont is not null;
 
 -- skills: one a line. marks: one a line, its cells separated by tabs: detector, name, score, from, to.
 -- In both, a newline, a tab and a backslash within a value are written \n, \t and \\.
-create table sighting (
+create table if not exists sighting (
   id integer primary key,
   fingerprint text not null references learning,
   repository text not null,
@@ -36,19 +35,16 @@ create table sighting (
   marks text not null,
   heard_at text not null
 ) strict;
-
 -- A forked session copies records under a new session id and keeps their own ids: those are one sighting. Only records
 -- without an id are told apart by session and line.
-create unique index sighting_once on sighting (
+create unique index if not exists sighting_once on sighting (
   fingerprint, repository, record, iif(record = '', session || ':' || line, '')
 );
-
 -- All that is counted of sightings.
-create index sighting_counted on sighting (fingerprint, repository, said_at, heard_at, score, kind);
+create index if not exists sighting_counted on sighting (fingerprint, repository, said_at, heard_at, score, kind);
+create index if not exists sighting_of_repository on sighting (repository);
 
-create index sighting_of_repository on sighting (repository);
-
-create table proposal (
+create table if not exists proposal (
   id text primary key check (length(id) = 8),
   fingerprint text not null references learning,
   repository text not null, -- * for all of them
@@ -57,19 +53,18 @@ create table proposal (
 ) strict;
 
 -- Where a person wants a proposal; the newest counts.
-create table target (
+create table if not exists target (
   id integer primary key,
   proposal text not null references proposal,
   kind text not null,
   path text not null,
   chosen_at text not null
 ) strict;
-
-create index target_of_proposal on target (proposal);
+create index if not exists target_of_proposal on target (proposal);
 
 -- The newest decision of a proposal counts; 'reopened' takes the one before it back. Texts are those of the whole file:
 -- as it was, as proposed, and as decided. dropped_hunks: numbers from 0, separated by spaces.
-create table decision (
+create table if not exists decision (
   id integer primary key,
   proposal text not null references proposal,
   verdict text not null check (verdict in ('accepted', 'modified', 'skipped', 'rejected', 'reopened')),
@@ -91,111 +86,78 @@ create table decision (
   check ((text_base is null) = (text_before is null) and (text_base is null) = (text_after is null)),
   check (text_base is null or target_path is not null)
 ) strict;
-
-create index decision_of_proposal on decision (proposal, decided_at, verdict);
-
+create index if not exists decision_of_proposal on decision (proposal, decided_at, verdict);
 -- The decisions that put a learning into the file of all projects.
-create index decision_for_all on decision (proposal) where target_kind = 'global';
+create index if not exists decision_for_all on decision (proposal) where target_kind = 'global';
 
--- A text that is being edited, kept until its proposal is decided.
-create table draft (
-  proposal text primary key references proposal,
-  text text not null,
-  kept_at text not null
-) strict;
-
--- An operation without an outcome was cut off: its files are to be settled.
-create table operation (
+-- An operation without an outcome was cut off: its files are to be settled. An undo names the operation it takes back; a
+-- restore names the operation that its files go back to, and on which side of it, or the backup that it is made of.
+-- imported_at: it was another machine's and is kept as history: it changed nothing here, so nothing here undoes it.
+create table if not exists operation (
   id integer primary key,
   intended_at text not null,
-  command text not null
-) strict;
-
--- What an operation is besides an apply: one with no row here is an apply. An undo names the operation it takes back; a
--- restore names the operation that its files go back to, and on which side of it, or the backup that it is made of.
-create table operation_sort (
-  operation integer primary key references operation,
-  sort text not null check (sort in ('undo', 'restore')),
+  command text not null,
+  sort text check (sort in ('undo', 'restore')), -- null: an apply
   other integer references operation,
   side text check (side in ('before', 'after')),
   backup text,
-  check ((other is null) <> (backup is null)),
-  check (sort = 'restore' or other is not null),
-  check ((side is not null) = (sort = 'restore' and other is not null))
+  imported_at text,
+  check ((sort is null) = (other is null and backup is null)),
+  check (other is null or backup is null),
+  check (sort = 'restore' or backup is null),
+  check ((side is not null) = (sort is 'restore' and other is not null))
 ) strict;
 
--- before_hash null: there was no file. after_hash null: there is to be none.
-create table operation_file (
+-- before_hash null: there was no file. after_hash null: there is to be none. With neither, it is a directory that is there
+-- since the operation.
+create table if not exists operation_file (
   operation integer not null references operation,
   path text not null,
   before_hash text,
   backup text,
   after_hash text,
   primary key (operation, path),
-  check ((before_hash is null) = (backup is null)),
-  check (before_hash is not null or after_hash is not null)
+  check ((before_hash is null) = (backup is null))
 ) strict;
 
--- Directories that are there since the operation, outermost first.
-create table operation_directory (
-  operation integer not null references operation,
-  path text not null,
-  primary key (operation, path)
-) strict;
-
-create table operation_decision (
+-- Decisions that an operation carries out, or takes back: then last_sighting is the newest one of that time, and what was
+-- taken back is not proposed again before it is heard again, in a later one. Of the applied operations the newest counts.
+create table if not exists operation_decision (
   operation integer not null references operation,
   decision integer not null references decision,
+  last_sighting integer,
   primary key (operation, decision)
 ) strict;
+create index if not exists operation_of_decision on operation_decision (decision);
 
-create index operation_of_decision on operation_decision (decision);
-
--- Decisions that an operation takes back. Of the applied operations that carry a decision out or take it back the newest
--- counts. What is taken back is not proposed again before it is heard again: in a sighting with a higher id than this.
-create table operation_undone (
-  operation integer not null references operation,
-  decision integer not null references decision,
-  last_sighting integer not null,
-  primary key (operation, decision)
-) strict;
-
-create index operation_undone_of_decision on operation_undone (decision);
-
-create table outcome (
+create table if not exists outcome (
   operation integer primary key references operation,
   state text not null check (state in ('applied', 'rolled_back')),
   note text not null,
   at text not null
 ) strict;
 
--- Operations of another machine, kept as history: they changed nothing here, so nothing here undoes them.
-create table imported_operation (
-  operation integer primary key references operation,
-  imported_at text not null
-) strict;
-
 -- What no other table says of a learning. corrected: the sighting counts as a correction of what was applied, and no longer
--- as heard again. retired, forgotten and kept say whether it still counts: the newest does.
-create table event (
+-- as heard again. retired, forgotten and kept say whether it still counts: the newest does. reset: of none; what was decided
+-- before does not count when it is told how often what is heard is accepted.
+create table if not exists event (
   id integer primary key,
-  fingerprint text not null references learning,
+  fingerprint text references learning,
   kind text not null check (kind in (
-    'recalled', 'corrected', 'called_wrong', 'broken_again', 'retired', 'forgotten', 'kept')),
+    'recalled', 'corrected', 'called_wrong', 'broken_again', 'retired', 'forgotten', 'kept', 'reset')),
   sighting integer references sighting,
   repository text not null,
   note text not null,
   at text not null,
+  check ((fingerprint is null) = (kind = 'reset')),
   check (kind <> 'corrected' or sighting is not null)
 ) strict;
-
-create index event_of_learning on event (fingerprint);
-
-create unique index event_once_for_a_sighting on event (sighting, fingerprint, kind) where sighting is not null;
+create index if not exists event_of_learning on event (fingerprint);
+create unique index if not exists event_once_for_a_sighting on event (sighting, fingerprint, kind) where sighting is not null;
 
 -- A learning that counts as another one, or with null for the other on its own again. The newest row of a learning counts,
 -- with the learning that the other one counts as at that moment; what counted as it goes along.
-create table likeness (
+create table if not exists likeness (
   id integer primary key,
   fingerprint text not null references learning,
   counts_as text references learning,
@@ -206,12 +168,11 @@ create table likeness (
   check (counts_as is not null or why = 'person'),
   check ((ratio is not null) = (why = 'alike'))
 ) strict;
-
-create index likeness_of_learning on likeness (fingerprint);
+create index if not exists likeness_of_learning on likeness (fingerprint);
 
 -- What a person decided about two sentences that cannot both hold in one repository, so that nobody asks again. The two are
 -- told by their fingerprints, the smaller one first; the newest row of a pair counts. words: the narrower sentence.
-create table settlement (
+create table if not exists settlement (
   id integer primary key,
   first text not null check (length(first) = 16),
   second text not null check (length(second) = 16 and second > first),
@@ -222,53 +183,22 @@ create table settlement (
   settled_at text not null,
   check ((choice in ('narrow_first', 'narrow_second')) = (words is not null))
 ) strict;
+create index if not exists settlement_of_pair on settlement (repository, first, second);
 
-create index settlement_of_pair on settlement (repository, first, second);
-
--- A session of which a transcript was read, in each repository that it was in.
-create table session_seen (
+-- What is known of a session: each repository that it was in, since when; each file of instructions or skill that Claude was
+-- given in it, and when (only newer clients say which); and in a trial, whether a coin gave it recall: given or not.
+create table if not exists session (
   session text not null,
-  repository text not null,
-  began_at text not null,
-  primary key (session, repository)
-) strict;
-
--- A file of instructions or a skill that Claude was given in a session, by its path. Only newer clients say which.
-create table session_loaded (
-  session text not null,
-  file text not null,
-  loaded_at text not null,
-  primary key (session, file, loaded_at)
-) strict;
-
--- Calls to a model by versions that asked about single messages, and what they cost; nothing is added any more.
-create table semantic_call (
-  id integer primary key,
-  model text not null,
-  messages integer not null,
-  answered integer not null check (answered in (0, 1)),
-  cost_usd real not null,
+  kind text not null check (kind in ('repository', 'file', 'trial')),
+  value text not null,
   at text not null
 ) strict;
-
--- What the model said in them. key: SHA-256 of model, prompt and input.
-create table semantic_answer (
-  key text primary key check (length(key) = 64),
-  call integer not null references semantic_call,
-  kind text not null check (kind in ('correction', 'approval', 'suggestion', 'remember', 'none')),
-  confidence real not null,
-  sentence text,
-  durable integer not null check (durable in (0, 1))
-) strict;
-
--- From here on: what was decided before does not count when it is told how often what is heard is accepted.
-create table meta_reset (
-  id integer primary key,
-  at text not null
-) strict;
+create unique index if not exists session_once on session (
+  session, kind, iif(kind = 'trial', '', value), iif(kind = 'file', at, '')
+);
 
 -- What a person decided in another program. key: SHA-256 of what that program had written down.
-create table imported_decision (
+create table if not exists imported_decision (
   key text primary key check (length(key) = 64),
   source text not null,
   verdict text not null check (verdict in ('accepted', 'modified', 'skipped', 'rejected')),
@@ -279,64 +209,209 @@ create table imported_decision (
   imported_at text not null
 ) strict;
 
--- How long the records beside the ledger were when they had all that is committed here.
-create table recorded (
-  id integer primary key check (id = 1),
-  bytes integer not null
+-- Every message that something was heard in, whether or not anything was proposed, with the person's words whole and what
+-- Claude said before and after. id: by the record, or by session and line where that has no id; what a forked session
+-- tells again is there once. worth: how likely a later session should know it, 0 to 1, as it was heard
+-- first. why_not: why nothing was proposed, a word; null where something was. skills, marks: as of a sighting.
+create table if not exists heard (
+  id text primary key check (length(id) = 16),
+  repository text not null,
+  root text not null,
+  session text not null,
+  record text not null,
+  line integer not null,
+  said_at text,
+  cwd text not null,
+  voice text not null,
+  kind text not null,
+  score real not null,
+  worth real not null check (worth between 0 and 1),
+  quote text not null,
+  said_before text not null,
+  said_after text not null,
+  skills text not null,
+  marks text not null,
+  why_not text,
+  heard_at text not null
+) strict;
+
+-- One call of a judge, and what it cost; a call that failed may have cost something too.
+create table if not exists inquiry (
+  id integer primary key,
+  judge text not null,
+  messages integer not null,
+  answered integer not null check (answered in (0, 1)),
+  cost_usd real not null,
+  at text not null
+) strict;
+
+-- What a judge said of one message, so that no message is asked about twice. key: SHA-256 of judge, prompt and message.
+-- record: the message's own id, empty where it has none. dropped: how many of its lessons could not stand.
+create table if not exists opinion (
+  key text primary key check (length(key) = 64),
+  inquiry integer not null references inquiry,
+  record text not null,
+  kind text not null check (kind in ('correction', 'approval', 'suggestion', 'remember', 'none')),
+  failure integer not null check (failure in (0, 1)),
+  dropped integer not null
+) strict;
+create index if not exists opinion_of_record on opinion (record);
+
+-- The lessons of a message that can stand, numbered from 0, the worthiest first. holds_in: project, all, files of the glob or
+-- the skill that holds_of names.
+create table if not exists lesson (
+  opinion text not null references opinion,
+  number integer not null,
+  worth real not null check (worth between 0 and 1),
+  sentence text not null,
+  quote text not null,
+  holds_in text not null check (holds_in in ('project', 'files', 'skill', 'all')),
+  holds_of text not null,
+  primary key (opinion, number)
+) strict;
+
+-- What a judge said of a session, so that nothing is asked about twice. key: SHA-256 of judge, prompt and text. part: from 1, 0 of
+-- the whole session; size: of its transcript then, in bytes. A session without a row of part 0 is raw; one that holds too little
+-- to tell, or of which the answer could not stand, is skipped. told: JSON, empty where skipped.
+create table if not exists summary (
+  id integer primary key,
+  key text not null check (length(key) = 64),
+  inquiry integer references inquiry,
+  session text not null,
+  part integer not null,
+  size integer not null,
+  state text not null check (state in ('digested', 'skipped')),
+  told text not null,
+  at text not null
+) strict;
+create index if not exists summary_of_key on summary (key);
+create index if not exists summary_of_session on summary (session, part);
+
+-- What Claude was given at a prompt, a row for each find. prompt: the first half of the SHA-256 of its words, as its record is
+-- not written yet. find: a learning's fingerprint, or the record of a place in an earlier session. size: in characters.
+create table if not exists recall (
+  id integer primary key,
+  session text not null,
+  prompt text not null check (length(prompt) = 32),
+  kind text not null check (kind in ('learning', 'place')),
+  find text not null,
+  score real not null,
+  size integer not null,
+  at text not null
+) strict;
+create index if not exists recall_of_session on recall (session);
+
+-- What became of it, once the turn was over: whether Claude's answer used it.
+create table if not exists recall_outcome (
+  recall integer primary key references recall,
+  outcome text not null check (outcome in ('used', 'unused')),
+  at text not null
+) strict;
+
+-- What Claude found out itself. id: 16 digits of the SHA-256 of its place and words. session: empty where a person wrote it
+-- down, or another program. same: the first note that says the same, mostly its own id.
+create table if not exists note (
+  id text primary key check (length(id) = 16),
+  kind text not null check (kind in ('cure', 'pivot', 'gotcha', 'decision', 'insight')),
+  text text not null,
+  repository text not null,
+  directory text not null,
+  session text not null,
+  record text not null,
+  same text not null check (length(same) = 16),
+  at text not null
+) strict;
+create index if not exists note_of_repository on note (repository);
+
+-- What a person decided about one: of its words and of its end the newest counts.
+create table if not exists note_decision (
+  id integer primary key,
+  note text not null references note,
+  verdict text not null check (verdict in ('reworded', 'rejected', 'proposed')),
+  text text not null,
+  at text not null
+) strict;
+
+-- The team that this ledger tells what it keeps: the newest row counts, and one without an address has left. writer: who
+-- we are there, a UUID; whoever comes back under the same name is the same writer. Stays with this ledger: no export has it.
+create table if not exists membership (
+  id integer primary key,
+  writer text not null check (length(writer) = 36),
+  name text not null,
+  address text,
+  at text not null
+) strict;
+
+-- What the team was told, in the versions that it knows it by; of a sentence in a repository the newest counts.
+-- fingerprint: that of this sentence. repository: * for all of them. Stays with this ledger, as does what others keep.
+create table if not exists told (
+  writer text not null,
+  version integer not null,
+  kind text not null check (kind in ('kept', 'retired', 'withdrawn')),
+  fingerprint text not null check (length(fingerprint) = 16),
+  repository text not null,
+  sentence text not null,
+  times integer not null,
+  at text not null,
+  primary key (writer, version)
+) strict;
+
+-- The sessions that its person agreed to share: of a session the newest row counts. From agreed on it waits until it is sent.
+-- steps, print: how many steps were shown, and the print of all that is sent of them: more never is.
+create table if not exists sharing (
+  id integer primary key,
+  writer text not null check (length(writer) = 36),
+  session text not null,
+  steps integer not null,
+  print text not null,
+  state text not null check (state in ('agreed', 'sent', 'withdrawn')),
+  at text not null
 ) strict;
 
 -- Each proposal with the decision that counts, and the newest applied operation that carried that decision out or took
 -- it back. last_sighting: taken back, it waits until it is heard again, after this one.
-create view standing as
+create view if not exists standing as
 select proposal.rowid as position, proposal.id as id, proposal.fingerprint as fingerprint,
   proposal.repository as repository, counting.id as decision, coalesce(counting.verdict, 'reopened') as verdict,
-  newest.id is not null and back.operation is null as applied, back.operation as undone_by,
-  back.last_sighting as last_sighting
+  newest.operation is not null and newest.last_sighting is null as applied,
+  iif(newest.last_sighting is null, null, newest.operation) as undone_by, newest.last_sighting as last_sighting
 from proposal
 left join decision as counting on counting.id = (
   select decision.id from decision where decision.proposal = proposal.id
   order by decided_at desc, decision.id desc limit 1)
-left join operation as newest on newest.id = (
-  select operation from (
-    select operation from operation_decision where operation_decision.decision = counting.id
-    union all select operation from operation_undone where operation_undone.decision = counting.id)
-  join outcome using (operation) where outcome.state = 'applied'
-  order by operation desc limit 1)
-left join operation_undone as back on back.operation = newest.id and back.decision = counting.id;
+left join operation_decision as newest on newest.decision = counting.id and newest.operation = (
+  select operation from operation_decision join outcome using (operation)
+  where operation_decision.decision = counting.id and outcome.state = 'applied'
+  order by operation desc limit 1);
 
 -- What applied operations say of learnings.
-create view happening as
-select fingerprint, kind, carried.operation as operation, decision.id as decision, proposal.id as proposal, repository,
-  decision.target_kind as target_kind, outcome.at as at
-from (
-  select operation, decision, 'applied' as kind from operation_decision
-  union all select operation, decision, 'undone' from operation_undone) as carried
+create view if not exists happening as
+select fingerprint, iif(last_sighting is null, 'applied', 'undone') as kind, carried.operation as operation,
+  decision.id as decision, proposal.id as proposal, repository, decision.target_kind as target_kind, outcome.at as at
+from operation_decision as carried
 join outcome on outcome.operation = carried.operation and outcome.state = 'applied'
 join decision on decision.id = carried.decision
 join proposal on proposal.id = decision.proposal;
 
 -- What operations of this machine did last with each decision that has a text: it was written, or taken back.
-create view newest_applied as
+create view if not exists newest_applied as
 select decision.id as decision, proposal.id as proposal, proposal.fingerprint as fingerprint,
   proposal.repository as repository, decision.target_kind as target_kind, decision.target_path as target_path,
   coalesce(decision.sentence, learning.sentence) as sentence, outcome.operation as operation, outcome.at as at,
-  exists (
-    select 1 from operation_undone as undone
-    where undone.operation = outcome.operation and undone.decision = decision.id) as back
-from (select decision from operation_decision union select decision from operation_undone) as carried
+  carried.last_sighting is not null as back
+from operation_decision as carried
 join decision on decision.id = carried.decision
 join proposal on proposal.id = decision.proposal
 join learning on learning.fingerprint = proposal.fingerprint
-join outcome on outcome.operation = (
-  select each.operation from (
-    select operation from operation_decision where operation_decision.decision = decision.id
-    union all select operation from operation_undone where operation_undone.decision = decision.id) as each
+join outcome on outcome.operation = carried.operation
+where decision.verdict in ('accepted', 'modified') and carried.operation = (
+  select each.operation from operation_decision as each
   join outcome as ended on ended.operation = each.operation
-  where ended.state = 'applied' and each.operation not in (select operation from imported_operation)
-  order by each.operation desc limit 1)
-where decision.verdict in ('accepted', 'modified');
+  join operation on operation.id = each.operation
+  where each.decision = carried.decision and ended.state = 'applied' and imported_at is null
+  order by each.operation desc limit 1);
 
 -- Where each repository was heard last.
-create view home as
+create view if not exists home as
 select repository, (select root from sighting where id = newest) as root
 from (select repository, max(id) as newest from sighting group by repository);

@@ -176,7 +176,11 @@ final class EffectHistory {
       decision = decisions.get(random.nextInt(decisions.size()));
     }
     transaction.change(
-        "insert into operation values (?, ?, 'act " + operation + "')", operation, time);
+        "insert into operation (id, intended_at, command, imported_at) values (?, ?, ?, ?)",
+        operation,
+        time,
+        "act " + operation,
+        random.nextInt(8) == 0 ? time : null);
     String outcome = "insert into outcome values (?, ?, '', ?)";
     String state = random.nextInt(5) == 0 ? "rolled_back" : "applied";
     boolean first = random.nextBoolean();
@@ -184,15 +188,12 @@ final class EffectHistory {
       transaction.change(outcome, operation, state, time);
     }
     if (random.nextInt(3) == 0) {
-      transaction.change("insert into operation_undone values (?, ?, 0)", operation, decision);
+      transaction.change("insert into operation_decision values (?, ?, 0)", operation, decision);
     } else {
-      transaction.change("insert into operation_decision values (?, ?)", operation, decision);
+      transaction.change("insert into operation_decision values (?, ?, null)", operation, decision);
     }
     if (!first) {
       transaction.change(outcome, operation, state, time);
-    }
-    if (random.nextInt(8) == 0) {
-      transaction.change("insert into imported_operation values (?, ?)", operation, time);
     }
     return null;
   }

@@ -266,10 +266,7 @@ class LedgerTest {
         "operation",
         "operation_file",
         "operation_decision",
-        "outcome",
-        "operation_sort",
-        "operation_directory",
-        "operation_undone"
+        "outcome"
       })
   void nothingRecordedIsChangedOrDeleted(String table) throws Exception {
     try (Ledger ledger = Ledger.inMemory()) {

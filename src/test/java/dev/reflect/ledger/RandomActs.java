@@ -120,17 +120,18 @@ final class RandomActs {
     boolean undo = random.nextBoolean();
     String outcome = "insert into outcome values (?, ?, '', ?)";
     String state = random.nextInt(4) == 0 ? "rolled_back" : "applied";
-    transaction.change("insert into operation values (?, ?, '')", number, at);
+    transaction.change(
+        "insert into operation (id, intended_at, command) values (?, ?, '')", number, at);
     if (first) {
       transaction.change(outcome, number, state, at);
     }
     String some = " from decision order by id desc limit " + (1 + random.nextInt(2));
     transaction.change(
         undo
-            ? "insert into operation_undone select ?, id, (select coalesce(max(id), 0) from"
+            ? "insert into operation_decision select ?, id, (select coalesce(max(id), 0) from"
                 + " sighting)"
                 + some
-            : "insert into operation_decision select ?, id" + some,
+            : "insert into operation_decision select ?, id, null" + some,
         number);
     if (!first) {
       transaction.change(outcome, number, state, at);

@@ -22,15 +22,13 @@ class SchemaTest {
   @TempDir Path folder;
 
   @Test
-  void everyTableButFiveIsAppendOnlyAndPointsToEarlierOnes() throws Exception {
+  void everyTableButFourIsAppendOnlyAndPointsToEarlierOnes() throws Exception {
     try (Ledger ledger = Ledger.inMemory()) {
       Samples.fill(ledger);
       TreeSet<String> others =
           new TreeSet<>(texts(ledger, "select name from sqlite_master where type = 'table'"));
-      others.removeAll(Table.NAMES);
-      assertEquals(
-          List.of("draft", "judged_transcript", "recorded", "told_by", "transcript"),
-          List.copyOf(others));
+      others.removeAll(Schema.NAMES);
+      assertEquals(List.of("draft", "recorded", "told_by", "transcript"), List.copyOf(others));
       List<String> guards = new ArrayList<>();
       List<String> earlier = new ArrayList<>();
       for (Table table : ledger.database().read("look", Table::all)) {
@@ -44,7 +42,7 @@ class SchemaTest {
           guards,
           texts(ledger, "select name from sqlite_master where type = 'trigger' order by 1"));
       for (String change :
-          List.of("update learning set sentence = 'x'", "delete from operation_undone")) {
+          List.of("update learning set sentence = 'x'", "delete from operation_decision")) {
         LedgerException refused =
             assertThrows(
                 LedgerException.class,
@@ -54,9 +52,7 @@ class SchemaTest {
     }
   }
 
-  /**
-   * What came later comes to the ledger of an earlier build, all of it; what nothing reads goes.
-   */
+  /** What came later comes to the ledger of an earlier build, all of it. */
   @Test
   void whatIsMissingIsAddedWhenItIsOpened() throws Exception {
     Path path = folder.resolve("earlier.db");
@@ -68,20 +64,9 @@ class SchemaTest {
         Statement statement = connection.createStatement()) {
       all = names(statement);
       for (String later :
-          List.of(
-              "recall_outcome",
-              "recall",
-              "recall_trial",
-              "membership",
-              "told",
-              "sharing",
-              "told_by",
-              "summary",
-              "note_decision",
-              "note")) {
+          List.of("recall_outcome", "recall", "told", "told_by", "summary", "note_decision")) {
         statement.executeUpdate("drop table " + later);
       }
-      statement.executeUpdate("create table teammate (name text) strict");
     }
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       assertEquals(Optional.empty(), ledger.notice());
@@ -112,7 +97,7 @@ class SchemaTest {
     }
     try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + path);
         Statement statement = connection.createStatement()) {
-      List<String> names = new ArrayList<>(Table.NAMES);
+      List<String> names = new ArrayList<>(Schema.NAMES);
       names.addAll(List.of("draft", "recorded", "standing", "happening", "newest_applied", "home"));
       for (String name : names) {
         try (ResultSet rows = statement.executeQuery("select * from " + name)) {

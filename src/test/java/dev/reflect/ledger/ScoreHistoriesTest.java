@@ -197,7 +197,9 @@ class ScoreHistoriesTest {
           transaction.first("select max(id) from decision", row -> row.getLong(1)).orElseThrow();
       operations++;
       transaction.change(
-          "insert into operation values (?, ?, '" + operations + "')", operations, time);
+          "insert into operation (id, intended_at, command) values (?, ?, '" + operations + "')",
+          operations,
+          time);
       String outcome = "insert into outcome values (?, ?, '', ?)";
       String state = rolledBack ? "rolled_back" : "applied";
       boolean first = random.nextBoolean();
@@ -205,9 +207,10 @@ class ScoreHistoriesTest {
         transaction.change(outcome, operations, state, time);
       }
       if (undo) {
-        transaction.change("insert into operation_undone values (?, ?, 0)", operations, decision);
+        transaction.change("insert into operation_decision values (?, ?, 0)", operations, decision);
       } else {
-        transaction.change("insert into operation_decision values (?, ?)", operations, decision);
+        transaction.change(
+            "insert into operation_decision values (?, ?, null)", operations, decision);
       }
       if (!first) {
         transaction.change(outcome, operations, state, time);

@@ -1,11 +1,11 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.queue.ByHand;
-import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Messages.Message;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationLog;
+import dev.reflect.ledger.Queue.Headline;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Files;

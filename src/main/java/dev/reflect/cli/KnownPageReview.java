@@ -9,7 +9,7 @@ import dev.reflect.claude.Project;
 import dev.reflect.diff.Diff;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Open;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;

@@ -5,7 +5,7 @@ import dev.reflect.act.queue.Pending.Said;
 import dev.reflect.learning.Caution;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.OperationId;
-import dev.reflect.ledger.Undone;
+import dev.reflect.ledger.Queue.Undone;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Contradiction;
 import dev.reflect.review.Item;

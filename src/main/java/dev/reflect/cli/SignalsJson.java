@@ -5,7 +5,7 @@ import dev.reflect.act.hear.SecondHearing.JudgeReport;
 import dev.reflect.act.hear.Teaching;
 import dev.reflect.judge.Ruling.Effect;
 import dev.reflect.sessions.LinesRead;
-import dev.reflect.sessions.SkipReason;
+import dev.reflect.sessions.LinesRead.SkipReason;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;

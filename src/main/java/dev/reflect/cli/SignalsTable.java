@@ -3,7 +3,7 @@ package dev.reflect.cli;
 import dev.reflect.act.hear.Scanned;
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
 import dev.reflect.act.hear.Teaching;
-import dev.reflect.sessions.SkipReason;
+import dev.reflect.sessions.LinesRead.SkipReason;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Signal;

@@ -1,13 +1,13 @@
 package dev.reflect.cli;
 
-import dev.reflect.effect.EffectVerdict;
+import dev.reflect.effect.Effect.EffectVerdict;
 import dev.reflect.effect.EffectWords;
 import dev.reflect.effect.Rates;
 import dev.reflect.statistics.Activity;
 import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Counts;
+import dev.reflect.statistics.Counts.Occurrence;
 import dev.reflect.statistics.Helped;
-import dev.reflect.statistics.Occurrence;
 import dev.reflect.statistics.RecallCounts;
 import dev.reflect.statistics.SessionCounts;
 import dev.reflect.statistics.Share;

@@ -13,7 +13,7 @@ import dev.reflect.act.team.Team;
 import dev.reflect.act.team.Team.Pushed;
 import dev.reflect.act.team.Team.Standing;
 import dev.reflect.act.team.Team.There;
-import dev.reflect.ledger.Membership;
+import dev.reflect.ledger.Shared.Membership;
 import dev.reflect.team.TeamException;
 import java.io.IOException;
 import java.time.LocalDate;

@@ -136,4 +136,34 @@ public record Effect(
   public Rates rates() {
     return new Rates(before.times(), before.sessions(), since.times(), since.sessions());
   }
+
+  /** What can be said about a learning's effect. */
+  public enum EffectVerdict {
+    /** Heard less often since, by more than chance explains. */
+    HELPS,
+    /** Heard again since, and no less often than chance explains. */
+    BROKEN,
+    /** Not heard since, which may be chance still. */
+    TOO_EARLY,
+    /** No session has loaded the file since. */
+    NOT_LOADED;
+
+    /** Returns the word used in JSON, for example {@code too_early}. */
+    public String word() {
+      return name().toLowerCase(java.util.Locale.ROOT);
+    }
+  }
+
+  /**
+   * The correction was heard: in which session of which repository, and when.
+   *
+   * @param number of the sighting in the ledger
+   */
+  public record Sighted(long number, String session, String repository, Instant at) {
+    public Sighted {
+      Objects.requireNonNull(session);
+      Objects.requireNonNull(repository);
+      Objects.requireNonNull(at);
+    }
+  }
 }

@@ -1,5 +1,6 @@
 package dev.reflect.effect;
 
+import dev.reflect.effect.Site.Reach;
 import java.time.Duration;
 import java.time.Instant;
 

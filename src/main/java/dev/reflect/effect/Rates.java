@@ -1,5 +1,6 @@
 package dev.reflect.effect;
 
+import dev.reflect.effect.Effect.EffectVerdict;
 import java.util.Optional;
 
 /**

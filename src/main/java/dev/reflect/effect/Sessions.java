@@ -1,5 +1,7 @@
 package dev.reflect.effect;
 
+import dev.reflect.effect.Effect.Sighted;
+import dev.reflect.effect.Session.Loaded;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;

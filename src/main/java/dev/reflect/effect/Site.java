@@ -1,5 +1,6 @@
 package dev.reflect.effect;
 
+import dev.reflect.effect.Session.Loaded;
 import java.time.Instant;
 import java.util.Objects;
 
@@ -30,5 +31,17 @@ public record Site(String file, String shared, Reach reach, boolean everywhere) 
 
   boolean isNamed(String name) {
     return name.equals(file) || name.equals(shared);
+  }
+
+  /** When Claude comes to know what a file says. */
+  public enum Reach {
+    /** In every session: a CLAUDE.md, or a rules file without paths. */
+    ALWAYS,
+    /** When a file is read that the rules are about. */
+    WHEN_READ,
+    /** When the skill is called. */
+    WHEN_CALLED,
+    /** Claude need not know: the settings hold it. */
+    ENFORCED
   }
 }

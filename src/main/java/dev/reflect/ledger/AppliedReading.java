@@ -5,6 +5,7 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.proposal.ProposalId;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -78,5 +79,39 @@ public final class AppliedReading {
             Columns.time(row.getString("at")),
             row.getBoolean("back")),
         row.getBoolean("decided_since"));
+  }
+
+  /**
+   * The newest that was applied of one proposal.
+   *
+   * @param sentence the learning in the words that were decided
+   * @param decision the newest that was carried out
+   * @param last what applied it, or took it back
+   * @param decidedSince whether it was opened again since, or more was decided about it
+   */
+  public record Applied(
+      ProposalId proposal,
+      DecisionId decision,
+      Fingerprint fingerprint,
+      String repository,
+      String sentence,
+      TargetPlace place,
+      Writing last,
+      boolean decidedSince) {
+    /** The operation that applied it, or took it back, and when. */
+    public record Writing(OperationId operation, Instant at, boolean takenBack) {}
+
+    public OperationId operation() {
+      return last.operation();
+    }
+
+    public Instant at() {
+      return last.at();
+    }
+
+    /** Returns whether it was undone. */
+    public boolean takenBack() {
+      return last.takenBack();
+    }
   }
 }

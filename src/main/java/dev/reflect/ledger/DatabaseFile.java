@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -97,5 +99,26 @@ record DatabaseFile(Path path) {
       }
     }
     return aside;
+  }
+
+  /** How files and directories are made that only their owner may read. */
+  static final class OwnerOnly {
+    private OwnerOnly() {}
+
+    static FileAttribute<?>[] file(Path path) {
+      return of(path, "rw-------");
+    }
+
+    static FileAttribute<?>[] directory(Path path) {
+      return of(path, "rwx------");
+    }
+
+    private static FileAttribute<?>[] of(Path path, String permissions) {
+      return path.getFileSystem().supportedFileAttributeViews().contains("posix")
+          ? new FileAttribute<?>[] {
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+          }
+          : new FileAttribute<?>[0];
+    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.reflect.ledger;
 
+import dev.reflect.ledger.Transfer.Digest;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;

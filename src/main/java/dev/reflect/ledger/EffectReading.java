@@ -1,9 +1,10 @@
 package dev.reflect.ledger;
 
 import dev.reflect.effect.Effect;
+import dev.reflect.effect.Effect.Sighted;
 import dev.reflect.effect.Sessions;
-import dev.reflect.effect.Sighted;
 import dev.reflect.effect.Site;
+import dev.reflect.ledger.AppliedReading.Applied;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.reflect.ledger;
 
-import dev.reflect.effect.Loaded;
 import dev.reflect.effect.Session;
+import dev.reflect.effect.Session.Loaded;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.memory.Event;
 import dev.reflect.memory.EventKind;

@@ -1,5 +1,6 @@
 package dev.reflect.ledger;
 
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.proposal.ProposalId;
 import java.util.List;
 

@@ -1,6 +1,7 @@
 package dev.reflect.ledger;
 
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.Remembered;

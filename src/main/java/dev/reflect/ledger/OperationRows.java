@@ -1,5 +1,6 @@
 package dev.reflect.ledger;
 
+import dev.reflect.ledger.Operations.Intent;
 import dev.reflect.proposal.ProposalId;
 import java.nio.file.Path;
 import java.sql.ResultSet;

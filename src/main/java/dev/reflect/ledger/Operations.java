@@ -238,4 +238,32 @@ public final class Operations {
   private static <T> List<Object[]> rows(List<T> values, Function<T, Object[]> row) {
     return values.stream().map(row).toList();
   }
+
+  /**
+   * What is about to be done, as it is recorded before any file is touched.
+   *
+   * @param directories those that will be made, outermost first
+   * @param carriedOut the decisions whose learnings the files have afterwards
+   * @param takenBack the decisions whose learnings the files have no more
+   */
+  public record Intent(
+      Sort sort,
+      String command,
+      List<FileChange> files,
+      List<Path> directories,
+      List<DecisionId> carriedOut,
+      List<DecisionId> takenBack) {
+    public Intent {
+      files = List.copyOf(files);
+      directories = List.copyOf(directories);
+      carriedOut = List.copyOf(carriedOut);
+      takenBack = List.copyOf(takenBack);
+    }
+
+    /** Returns the intent to apply decisions. */
+    public static Intent apply(
+        String command, List<FileChange> files, List<DecisionId> carriedOut) {
+      return new Intent(new Sort.Apply(), command, files, List.of(), carriedOut, List.of());
+    }
+  }
 }

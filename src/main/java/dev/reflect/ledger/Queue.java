@@ -6,11 +6,13 @@ import dev.reflect.learning.HeardMessage;
 import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.signal.Confidence;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -166,4 +168,47 @@ public final class Queue {
                 row -> drafts.put(new ProposalId(row.getString(1)), Text.of(row.getString(2)))));
     return drafts;
   }
+
+  /**
+   * A proposal that was applied and taken back. It waits: only new evidence opens it again.
+   *
+   * @param sentence the learning in the words that were decided
+   */
+  public record Undone(ProposalId id, String sentence, OperationId by) {}
+
+  /**
+   * An open proposal without what was said for it: enough to count it, to name it, and to know how
+   * it stands.
+   *
+   * @param repository the id of the repository that it was heard in
+   * @param confidence that of the strongest sighting
+   * @param decision the decision that counts, where it is not taken back; skipped is one
+   * @param taken whether that decision takes the proposal
+   * @param undoneBy the operation that took it back when it had been applied
+   */
+  public record Headline(
+      ProposalId id,
+      Fingerprint fingerprint,
+      String repository,
+      String sentence,
+      Confidence confidence,
+      Optional<DecisionId> decision,
+      boolean taken,
+      Optional<OperationId> undoneBy) {}
+
+  /**
+   * A proposal that is neither rejected nor applied: its learning with all its sightings, the
+   * decision that counts, and the place that a person chose for it. Skipped counts as undecided in
+   * the next review.
+   *
+   * @param undoneBy the operation that took it back when it had been applied; it is heard again
+   *     since
+   */
+  public record Open(
+      ProposalId id,
+      Learning learning,
+      Instant openedAt,
+      Optional<Recorded> decided,
+      Optional<TargetPlace> chosen,
+      Optional<OperationId> undoneBy) {}
 }

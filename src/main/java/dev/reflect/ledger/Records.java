@@ -1,5 +1,6 @@
 package dev.reflect.ledger;
 
+import dev.reflect.ledger.DatabaseFile.OwnerOnly;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.ByteBuffer;

@@ -1,6 +1,7 @@
 package dev.reflect.ledger;
 
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.memory.State;
 import dev.reflect.memory.Told;
 import dev.reflect.proposal.Target;
@@ -308,4 +309,13 @@ public final class Shared {
         row.getInt("times"),
         Columns.time(row.getString("at")));
   }
+
+  /**
+   * That this ledger belongs to a team, or did.
+   *
+   * @param writer who it is there
+   * @param name the one that its person chose
+   * @param address of the team's database; empty since it has left
+   */
+  public record Membership(UUID writer, String name, Optional<String> address, Instant at) {}
 }

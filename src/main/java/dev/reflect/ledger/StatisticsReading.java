@@ -4,7 +4,7 @@ import dev.reflect.memory.Known;
 import dev.reflect.memory.Weights;
 import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Counts;
-import dev.reflect.statistics.Occurrence;
+import dev.reflect.statistics.Counts.Occurrence;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Standing;
 import dev.reflect.statistics.Tallied;

@@ -2,6 +2,7 @@ package dev.reflect.ledger;
 
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
+import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.memory.State;
 import dev.reflect.memory.Told;
 import dev.reflect.proposal.ProposalId;

@@ -1,6 +1,6 @@
 package dev.reflect.statistics;
 
-import dev.reflect.effect.EffectVerdict;
+import dev.reflect.effect.Effect.EffectVerdict;
 import java.util.List;
 import java.util.Map;
 

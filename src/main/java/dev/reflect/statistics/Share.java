@@ -52,4 +52,12 @@ public record Share(String name, Rate rate) {
   public String interval() {
     return isDecided() ? Math.round(low() * 100) + "–" + Math.round(high() * 100) : "";
   }
+
+  /** How a number is to be taken; a face gives each its colour. */
+  public enum Tone {
+    GOOD,
+    DOUBTFUL,
+    BAD,
+    PLAIN
+  }
 }

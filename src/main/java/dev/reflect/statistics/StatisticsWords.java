@@ -2,8 +2,10 @@ package dev.reflect.statistics;
 
 import static dev.reflect.statistics.RecallCounts.Trial.ENOUGH;
 
-import dev.reflect.effect.EffectVerdict;
+import dev.reflect.effect.Effect.EffectVerdict;
 import dev.reflect.effect.Rates;
+import dev.reflect.statistics.Counts.Occurrence;
+import dev.reflect.statistics.Share.Tone;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.reflect.statistics;
 
 import dev.reflect.memory.Points;
+import dev.reflect.statistics.Share.Tone;
 import java.util.Locale;
 
 /** The score of a learning, roughly; from 6 on it is offered for a skill, from 8 for CLAUDE.md. */

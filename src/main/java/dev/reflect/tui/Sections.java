@@ -1,19 +1,19 @@
 package dev.reflect.tui;
 
-import dev.reflect.effect.EffectVerdict;
+import dev.reflect.effect.Effect.EffectVerdict;
 import dev.reflect.effect.EffectWords;
 import dev.reflect.review.Ink;
 import dev.reflect.review.Strip;
 import dev.reflect.review.Strip.Piece;
 import dev.reflect.statistics.Age;
+import dev.reflect.statistics.Counts.Occurrence;
 import dev.reflect.statistics.Helped;
-import dev.reflect.statistics.Occurrence;
 import dev.reflect.statistics.Share;
+import dev.reflect.statistics.Share.Tone;
 import dev.reflect.statistics.Standing;
 import dev.reflect.statistics.Statistics;
 import dev.reflect.statistics.StatisticsWords;
 import dev.reflect.statistics.Taught;
-import dev.reflect.statistics.Tone;
 import dev.reflect.statistics.Worth;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;

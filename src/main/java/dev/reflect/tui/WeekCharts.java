@@ -4,7 +4,7 @@ import dev.reflect.review.Ink;
 import dev.reflect.review.Strip;
 import dev.reflect.review.Strip.Piece;
 import dev.reflect.statistics.Counts;
-import dev.reflect.statistics.Occurrence;
+import dev.reflect.statistics.Counts.Occurrence;
 import dev.reflect.statistics.Share;
 import dev.reflect.statistics.Statistics;
 import dev.reflect.statistics.StatisticsWords;

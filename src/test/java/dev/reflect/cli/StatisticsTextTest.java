@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.statistics.Counts;
+import dev.reflect.statistics.Counts.Occurrence;
 import dev.reflect.statistics.Months;
-import dev.reflect.statistics.Occurrence;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Standing;
 import dev.reflect.statistics.Statistics;

@@ -3,7 +3,7 @@ package dev.reflect.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Membership;
+import dev.reflect.ledger.Shared.Membership;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

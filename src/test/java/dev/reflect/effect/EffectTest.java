@@ -3,6 +3,10 @@ package dev.reflect.effect;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.effect.Effect.EffectVerdict;
+import dev.reflect.effect.Effect.Sighted;
+import dev.reflect.effect.Session.Loaded;
+import dev.reflect.effect.Site.Reach;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
+import dev.reflect.ledger.Operations.Intent;
 import dev.reflect.meta.Case;
 import dev.reflect.meta.Change;
 import dev.reflect.meta.Experience;

@@ -7,6 +7,8 @@ import static dev.reflect.ledger.Samples.decided;
 import static dev.reflect.ledger.Samples.id;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.ledger.AppliedReading.Applied;
+import dev.reflect.ledger.Operations.Intent;
 import dev.reflect.proposal.Decision;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;

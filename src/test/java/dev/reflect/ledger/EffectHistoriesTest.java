@@ -5,9 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.effect.Effect;
-import dev.reflect.effect.Reach;
-import dev.reflect.effect.Sighted;
+import dev.reflect.effect.Effect.Sighted;
 import dev.reflect.effect.Site;
+import dev.reflect.effect.Site.Reach;
+import dev.reflect.ledger.AppliedReading.Applied;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;

@@ -2,10 +2,10 @@ package dev.reflect.ledger;
 
 import static dev.reflect.ledger.Samples.MONDAY;
 
-import dev.reflect.effect.Loaded;
-import dev.reflect.effect.Reach;
 import dev.reflect.effect.Session;
+import dev.reflect.effect.Session.Loaded;
 import dev.reflect.effect.Site;
+import dev.reflect.effect.Site.Reach;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.proposal.Target;
 import java.io.IOException;

@@ -4,8 +4,8 @@ import static dev.reflect.ledger.Samples.MONDAY;
 import static dev.reflect.ledger.Samples.TUESDAY;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reflect.effect.Loaded;
 import dev.reflect.effect.Session;
+import dev.reflect.effect.Session.Loaded;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;

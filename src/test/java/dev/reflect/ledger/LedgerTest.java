@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.ledger.Queue.Open;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

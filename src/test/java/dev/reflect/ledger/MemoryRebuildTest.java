@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Wording;
+import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.ledger.Memory.Happened;
 import dev.reflect.memory.EventKind;
 import dev.reflect.memory.State;

@@ -11,6 +11,7 @@ import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Memory.Happened;
+import dev.reflect.ledger.Operations.Intent;
 import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.Remembered;

@@ -8,6 +8,9 @@ import static dev.reflect.ledger.Samples.id;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.reflect.ledger.Operations.Intent;
+import dev.reflect.ledger.Queue.Open;
+import dev.reflect.ledger.Queue.Undone;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.ProposalId;

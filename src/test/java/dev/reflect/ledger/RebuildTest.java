@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.proposal.Decision;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

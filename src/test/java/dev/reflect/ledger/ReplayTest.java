@@ -5,6 +5,7 @@ import static dev.reflect.ledger.Samples.PROPOSED;
 import static dev.reflect.ledger.Samples.id;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.ProposalId;
 import java.nio.file.Files;

@@ -11,6 +11,8 @@ import static dev.reflect.ledger.Samples.learnings;
 import static dev.reflect.ledger.Samples.signal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.ledger.Operations.Intent;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.memory.State;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.ProposalId;

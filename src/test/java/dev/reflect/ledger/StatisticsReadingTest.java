@@ -12,7 +12,7 @@ import static dev.reflect.ledger.StatisticsByHand.statistics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.proposal.Plan;
-import dev.reflect.statistics.Occurrence;
+import dev.reflect.statistics.Counts.Occurrence;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
 import dev.reflect.statistics.Tallied;

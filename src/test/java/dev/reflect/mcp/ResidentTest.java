@@ -9,7 +9,7 @@ import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Use;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Membership;
+import dev.reflect.ledger.Shared.Membership;
 import dev.reflect.team.RealPostgres;
 import dev.reflect.team.TeamAddress;
 import dev.reflect.team.TeamDatabase;

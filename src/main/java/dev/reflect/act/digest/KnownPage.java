@@ -10,7 +10,7 @@ import dev.reflect.learning.Attack;
 import dev.reflect.learning.Caution;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Notes;
-import dev.reflect.ledger.Open;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.memory.Points;
 import dev.reflect.memory.Weights;
 import dev.reflect.proposal.Target;

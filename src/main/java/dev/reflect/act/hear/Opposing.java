@@ -7,7 +7,7 @@ import dev.reflect.claude.Project;
 import dev.reflect.fs.Disk;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Repository;
-import dev.reflect.ledger.Applied;
+import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Settlements;
 import dev.reflect.proposal.Target;

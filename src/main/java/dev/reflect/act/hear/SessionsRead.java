@@ -1,8 +1,8 @@
 package dev.reflect.act.hear;
 
 import dev.reflect.act.home.Whereabouts;
-import dev.reflect.effect.Loaded;
 import dev.reflect.effect.Session;
+import dev.reflect.effect.Session.Loaded;
 import dev.reflect.learning.Repository;
 import dev.reflect.sameness.Objection;
 import dev.reflect.sessions.Entry;

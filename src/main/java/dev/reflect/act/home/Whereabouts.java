@@ -4,7 +4,7 @@ import dev.reflect.act.home.Repositories.WorkTrees;
 import dev.reflect.claude.ClaudeHome;
 import dev.reflect.claude.Project;
 import dev.reflect.claude.SkillPlaces;
-import dev.reflect.effect.Loaded;
+import dev.reflect.effect.Session.Loaded;
 import dev.reflect.learning.Repository;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;

@@ -6,7 +6,7 @@ import dev.reflect.claude.GitDeletion;
 import dev.reflect.claude.Project;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.FileSystem;
-import dev.reflect.ledger.Applied;
+import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.Ledger;

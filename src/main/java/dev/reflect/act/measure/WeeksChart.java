@@ -1,7 +1,7 @@
 package dev.reflect.act.measure;
 
 import dev.reflect.statistics.Counts;
-import dev.reflect.statistics.Occurrence;
+import dev.reflect.statistics.Counts.Occurrence;
 import dev.reflect.statistics.Statistics;
 import dev.reflect.statistics.StatisticsWords;
 import dev.reflect.statistics.Taught.InWeek;

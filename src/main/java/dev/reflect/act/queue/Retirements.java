@@ -5,7 +5,7 @@ import dev.reflect.act.home.TargetFiles;
 import dev.reflect.diff.Diff;
 import dev.reflect.fs.Disk;
 import dev.reflect.learning.Fingerprint;
-import dev.reflect.ledger.Applied;
+import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Teammates.Retired;
 import dev.reflect.proposal.Target;

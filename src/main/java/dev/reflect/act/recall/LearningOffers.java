@@ -9,7 +9,7 @@ import dev.reflect.learning.Caution;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Open;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.ledger.Recalls;
 import dev.reflect.recall.Concern;
 import dev.reflect.recall.Query;

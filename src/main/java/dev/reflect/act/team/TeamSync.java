@@ -5,7 +5,7 @@ import dev.reflect.claude.HeadlessClaude;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Lock;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Membership;
+import dev.reflect.ledger.Shared.Membership;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -7,7 +7,7 @@ import dev.reflect.act.digest.KnownPage.Grown;
 import dev.reflect.act.digest.KnownPage.Known;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
-import dev.reflect.ledger.Open;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.memory.Points;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Samples;

@@ -13,7 +13,7 @@ import dev.reflect.fs.Disk;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Reason;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Open;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;
 import java.io.IOException;

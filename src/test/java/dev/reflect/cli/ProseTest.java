@@ -169,6 +169,22 @@ class ProseTest {
     assertEquals(List.of(), missing);
   }
 
+  @Test
+  void everyTestThatAPageNamesIsThere() throws IOException {
+    List<String> missing = new ArrayList<>();
+    try (Stream<Path> sources = Files.walk(Path.of("src/test/java"))) {
+      Set<String> there =
+          sources.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
+      for (Path page : pages()) {
+        code(page).stream()
+            .filter(code -> code.matches("[A-Z]\\w+(?:Test|IT)"))
+            .filter(code -> !there.contains(code + ".java"))
+            .forEach(code -> missing.add(page + ": " + code));
+      }
+    }
+    assertEquals(List.of(), missing);
+  }
+
   private static List<String> code(Path page) throws IOException {
     List<String> code = new ArrayList<>();
     Matcher found = CODE.matcher(Files.readString(page).replaceAll("(?s)```.*?```", ""));

@@ -107,7 +107,7 @@ final class SessionCommand extends Deed {
             each ->
                 each.steps().stream()
                     .filter(wanted)
-                    .map(step -> view(step).put("why", text.why(each, step))))
+                    .map(step -> view(step).maybe("why", text.why(each, step))))
         .toList();
   }
 

@@ -2,8 +2,10 @@ package dev.reflect.ledger;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Recalls.Given;
 import dev.reflect.ledger.Recalls.Sort;
+import dev.reflect.memory.EventKind;
 import dev.reflect.statistics.RecallCounts;
 import dev.reflect.statistics.Week;
 import java.io.IOException;
@@ -80,6 +82,28 @@ class RecallsTest {
       recalls.became("session", "0".repeat(32), "b", Recalls.Outcome.USED, longBefore);
       assertEquals(new RecallCounts.Given(10, 5, 2, 3, 1), recalls.since(Instant.EPOCH));
     }
+  }
+
+  @Test
+  void aLearningIsWorthMoreWhereItWasUsedAndNotWhereItWasOnlyGiven() throws IOException {
+    try (Ledger ledger = Ledger.inMemory()) {
+      Fingerprint learning = Samples.learning(1).fingerprint();
+      ledger.queue().heard(List.of(Samples.learning(1)), NOW);
+      Recalls recalls = ledger.recalls();
+      recalls.record(List.of(given("one", learning.value()), given("two", learning.value())));
+      assertEquals(0, recalled(ledger, learning));
+      recalls.became("one", "0".repeat(32), learning.value(), Recalls.Outcome.UNUSED, NOW);
+      assertEquals(0, recalled(ledger, learning));
+      recalls.became("two", "0".repeat(32), learning.value(), Recalls.Outcome.USED, NOW);
+      recalls.became("two", "0".repeat(32), learning.value(), Recalls.Outcome.USED, NOW);
+      assertEquals(1, recalled(ledger, learning));
+    }
+  }
+
+  private static long recalled(Ledger ledger, Fingerprint learning) throws IOException {
+    return ledger.memory().remembered(learning).orElseThrow().events().stream()
+        .filter(each -> each.kind() == EventKind.RECALLED)
+        .count();
   }
 
   @Test

@@ -56,6 +56,13 @@ in_home said python3 "$root/bench/pairs.py" "$rounds" \
   "reflect find, three words" "$reflect find $words" \
   "reflect find, no such word" "$reflect find 0123456789"
 
+echo "Prompts beside these sessions; goals with recall on: half within 40 ms, 99 of 100 within 150 ms"
+for mode in off on; do
+  echo "  with recall $mode"
+  in_home said "$reflect" recall "$mode" >/dev/null 2>&1
+  in_home said env -u CLAUDE_CODE_ENTRYPOINT python3 "$root/bench/resident.py" prompts "$work/said" "$((events / 10))" "$reflect" mcp
+done
+
 if [ -n "$known" ]; then
   echo "A second review of $known MB that nobody added to; goal: 1 s"
   rm "$work/data/one.jsonl"

@@ -1,9 +1,14 @@
-"""Measures ends of turns of a 20 MB transcript that grows, and uses of tools: resident.py HOME EVENTS COMMAND…"""
+"""Plays Claude Code beside a server.
+
+resident.py HOME EVENTS COMMAND…            measures ends of turns of a 20 MB transcript that grows, and uses of tools
+resident.py prompts HOME EVENTS COMMAND…    measures prompts in the words of the sessions that the home has
+"""
 
 import contextlib
 import json
 import os
 import pathlib
+import random
 import sqlite3
 import subprocess
 import sys
@@ -184,5 +189,28 @@ def stop(home, events, command):
     server.end()
 
 
-if __name__ == "__main__":
+def prompts(home, events, command):
+    rng = random.Random(2026)
+    sessions = sorted(pathlib.Path(home).glob(".claude/projects/*/*.jsonl"))
+    server = Server(command)
+    server.connect()
+    time.sleep(3)
+    times = []
+    for event in range(int(events)):
+        said = json.loads(rng.choice(rng.choice(sessions).read_text().splitlines()))["message"]["content"]
+        words = said if isinstance(said, str) else said[0]["text"]
+        began = time.perf_counter()
+        server.ask("tools/call", name="on_prompt", arguments={
+            "session_id": "5e55", "transcript_path": str(sessions[0]), "cwd": str(pathlib.Path(home) / "shop"),
+            "prompt": "%s, number %d?" % (" ".join(rng.sample(words.split(), 8)), event)})
+        times.append((time.perf_counter() - began) * 1000)
+    times.sort()
+    print(f"  {len(times):6d} prompts: p50 {times[len(times) // 2]:.1f} ms, "
+          f"p99 {times[int(len(times) * 0.99)]:.1f}, slowest {times[-1]:.1f}")
+    server.end()
+
+
+if __name__ == "__main__" and sys.argv[1] == "prompts":
+    prompts(sys.argv[2], sys.argv[3], sys.argv[4:])
+elif __name__ == "__main__":
     stop(sys.argv[1], sys.argv[2], sys.argv[3:])

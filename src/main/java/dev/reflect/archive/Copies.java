@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -89,9 +91,8 @@ public final class Copies {
   /** Returns of which transcripts there are copies, subagents' too, by their paths. */
   public List<Path> kept() throws IOException {
     return under(directory, ENDING + PACKED).stream()
-        .map(
-            file ->
-                projects.resolve(directory.relativize(file).toString().replaceAll("\\.gz$", "")))
+        .map(file -> directory.relativize(file).toString())
+        .map(name -> projects.resolve(name.substring(0, name.length() - PACKED.length())))
         .filter(this::isTranscript)
         .toList();
   }
@@ -100,11 +101,10 @@ public final class Copies {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
-    try (Stream<Path> all = Files.walk(folder)) {
-      return all.filter(each -> each.toString().endsWith(ending))
-          .filter(Files::isRegularFile)
-          .sorted()
-          .toList();
+    BiPredicate<Path, BasicFileAttributes> wanted =
+        (path, facts) -> path.toString().endsWith(ending) && facts.isRegularFile();
+    try (Stream<Path> all = Files.find(folder, Integer.MAX_VALUE, wanted)) {
+      return all.sorted().toList();
     } catch (UncheckedIOException failed) {
       throw failed.getCause();
     }
@@ -129,9 +129,13 @@ public final class Copies {
   public List<TranscriptFile> sources(List<TranscriptFile> files) throws IOException {
     Set<String> forgotten = forgotten();
     List<TranscriptFile> all = new ArrayList<>(wanted(files));
+    Set<Path> there = files.stream().map(TranscriptFile::path).collect(Collectors.toSet());
     for (Path each : kept()) {
-      boolean aside = projects.relativize(each).getNameCount() > 2;
-      if (!aside && !Files.exists(each) && !forgotten.contains(session(each))) {
+      boolean aside = each.getNameCount() > projects.getNameCount() + 2;
+      if (!aside
+          && !there.contains(each)
+          && !Files.exists(each)
+          && !forgotten.contains(session(each))) {
         all.add(SearchIndex.archived(Transcripts.at(of(each).file()), each));
       }
     }

@@ -7,10 +7,8 @@ import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDate;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -74,18 +72,28 @@ public final class SearchIndex implements AutoCloseable {
   public List<TranscriptFile> changed(List<TranscriptFile> files) throws IOException {
     return file.read(
         index -> {
-          Map<String, String> known = new HashMap<>();
+          Map<String, Listed> known = new HashMap<>();
           index
               .list(
                   "select path, file, size, changed_at from source",
-                  row -> List.of(row.getString(1), facts(row)))
-              .forEach(each -> known.put(each.get(0), each.get(1)));
-          known.values().removeIf(facts -> facts.startsWith(Filer.OPEN + " "));
-          return files.stream()
-              .filter(each -> !facts(each).equals(known.get(each.path().toString())))
-              .filter(each -> !isArchived(each) || !known.containsKey(each.path().toString()))
-              .toList();
+                  row ->
+                      Map.entry(
+                          row.getString(1),
+                          new Listed(row.getString(2), row.getLong(3), row.getLong(4))))
+              .forEach(each -> known.put(each.getKey(), each.getValue()));
+          return files.stream().filter(each -> isNews(each, known)).toList();
         });
+  }
+
+  /** A transcript as it was listed when it was read. */
+  private record Listed(String file, long size, long changedAt) {}
+
+  private static boolean isNews(TranscriptFile file, Map<String, Listed> known) {
+    Listed before = known.get(file.path().toString());
+    return before == null
+        || before.file().equals(Filer.OPEN)
+        || !isArchived(file)
+            && !before.equals(new Listed(file.inode(), file.size(), changedAt(file)));
   }
 
   /** Returns how many bytes of these transcripts are to be read before the index is up to date. */
@@ -135,16 +143,9 @@ public final class SearchIndex implements AutoCloseable {
     file.compact();
   }
 
-  private static String facts(ResultSet row) throws SQLException {
-    return row.getString(2) + " " + row.getLong(3) + " " + row.getString(4);
-  }
-
-  private static String facts(TranscriptFile file) {
-    return file.inode() + " " + file.size() + " " + changedAt(file);
-  }
-
-  static String changedAt(TranscriptFile file) {
-    return file.modified().truncatedTo(ChronoUnit.MILLIS).toString();
+  /** Returns when a file changed, in milliseconds: so it is compared. */
+  static long changedAt(TranscriptFile file) {
+    return file.modified().toEpochMilli();
   }
 
   /** Reads transcripts; several threads may at once. */

@@ -1,11 +1,11 @@
 -- The index over sessions: derived, made again from what was read. Texts are redacted, and cut where they are long.
 
--- How far each transcript was read; file, size and changed_at as it was listed before; beginning: SHA-256 of a thousand bytes at either end of what was read.
+-- How far each transcript was read; file, size and changed_at, in milliseconds, as it was listed before; beginning: SHA-256 of a thousand bytes at either end of what was read.
 create table source (
   path text primary key,
   file text not null,
   size integer not null,
-  changed_at text not null,
+  changed_at integer not null,
   bytes integer not null,
   lines integer not null,
   beginning text not null

@@ -2,6 +2,7 @@ package dev.reflect.ledger;
 
 import static dev.reflect.ledger.Samples.MONDAY;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,6 +10,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.StringReader;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -97,6 +99,7 @@ class EarlierLedgerTest {
     byte[] before = Files.readAllBytes(records);
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       assertTrue(ledger.notice().orElseThrow().contains(" was gone. It was made again"));
+      assertFalse(ledger.notice().orElseThrow().contains("could not be read"));
       assertEquals(
           expected(name).stream().filter(row -> !row.startsWith("draft")).toList(),
           rows(ledger, true));
@@ -194,6 +197,24 @@ class EarlierLedgerTest {
         }
       }
       assertEquals(carried, exported(ledger));
+    }
+  }
+
+  @Test
+  void aRowOfAnEarlierTableThatCannotBeReadIsNotImported() throws Exception {
+    String lines =
+        """
+        {"reflect":"ledger","format":1,"schema":19}
+        {"table":"meta_reset","id":1,"at":"yesterday"}
+        """;
+    try (Ledger ledger = Ledger.inMemory()) {
+      LedgerException refused =
+          assertThrows(
+              LedgerException.class,
+              () -> ledger.importFrom(new BufferedReader(new StringReader(lines)), MONDAY));
+      assertEquals(
+          "Line 2 is not a row of a ledger: a value of meta_reset cannot be read. Nothing was imported.",
+          refused.getMessage());
     }
   }
 

@@ -56,11 +56,6 @@ public final class NoteFiles {
     this.directory = new PrivateDirectory(fileSystem, places.reflectHome().resolve("notes"));
   }
 
-  /** Returns where they lie. */
-  public Path path() {
-    return directory.path();
-  }
-
   /** What the files say now; one that is broken or missing says nothing. */
   private record Said(
       Map<NoteKind, FileContent> files, Map<NoteKind, List<NoteFile.Entry>> entries) {}

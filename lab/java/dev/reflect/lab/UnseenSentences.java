@@ -32,13 +32,18 @@ record UnseenSentences(String name, List<Told> all) {
   private static final Repository ANYWHERE = new Repository("", Path.of("/"));
   private static final List<String> FILES = List.of("sentences-known", "sentences-unseen");
 
+  /** What the grammar of rules was written with; no judge was asked about it. */
+  private static final String DEVELOPMENT = "sentences-development";
+
   /** One message, and the sentences that would be proposed. */
   record Told(String id, boolean teaches, List<String> said, boolean right) {}
 
   /** Reads what lies in a directory: what was known while forms were written, and what was not. */
   static List<UnseenSentences> in(Path directory) throws IOException {
     List<UnseenSentences> lists = new ArrayList<>();
-    for (String file : FILES) {
+    List<String> files = new ArrayList<>(FILES);
+    files.add(DEVELOPMENT);
+    for (String file : files) {
       List<Told> all = new ArrayList<>();
       for (Map<String, Object> example : examples(directory, file)) {
         Optional<Signal> signal = Hearing.signal(heard(example), Scan.detectors());

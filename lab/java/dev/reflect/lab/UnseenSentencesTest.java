@@ -14,15 +14,24 @@ class UnseenSentencesTest {
   void theseAreSaidRightAndNothingElseIsSaid() throws IOException {
     List<UnseenSentences> lists = UnseenSentences.in(HEARING);
     assertEquals(
-        "a01 a02 a03 a04 a05 a06 a08 a11 a12 a14 a16 a18",
+        "a01 a02 a03 a04 a05 a06 a08 a09 a11 a12 a14 a16 a18 a19",
         String.join(" ", lists.get(0).right(true)));
-    assertEquals("b02 b07 b08 b15", String.join(" ", lists.get(1).right(true)));
-    for (UnseenSentences list : lists) {
+    assertEquals(
+        "b02 b03 b04 b07 b08 b09 b13 b15 b17", String.join(" ", lists.get(1).right(true)));
+    for (UnseenSentences list : lists.subList(0, 2)) {
       assertEquals(19, list.count(true));
       assertEquals(11, list.count(false));
     }
     assertEquals(11, lists.get(0).right(false).size());
     assertEquals(10, lists.get(1).right(false).size());
+    UnseenSentences development = lists.get(2);
+    assertEquals(
+        List.of(60L, 51L, 25L, 22L),
+        List.of(
+            development.count(true),
+            (long) development.right(true).size(),
+            development.count(false),
+            (long) development.right(false).size()));
   }
 
   /** A large language model, not Haiku, answered the product's own questions about them once. */

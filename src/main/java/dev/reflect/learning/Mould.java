@@ -120,8 +120,16 @@ record Mould(
     return set + (joins.equals("but ") ? joins : "") + words.replaceFirst("\\)$", "");
   }
 
-  /** A sentence that may be a rule, before its last dressing. */
-  record Cast(String sentence, Optional<Pair> pair, Force force) {}
+  /**
+   * A sentence that may be a rule, before its last dressing.
+   *
+   * @param general whether its grammar says that it speaks of things in general
+   */
+  record Cast(String sentence, Optional<Pair> pair, Force force, boolean general) {
+    Cast(String sentence, Optional<Pair> pair, Force force) {
+      this(sentence, pair, force, false);
+    }
+  }
 
   /**
    * How plainly a sentence is a rule: by its form, by setting one thing against another, in words.

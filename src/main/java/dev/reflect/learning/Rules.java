@@ -7,6 +7,7 @@ import dev.reflect.learning.Sentences.Sentence;
 import dev.reflect.learning.Tongue.Sign;
 import dev.reflect.signal.Kind;
 import dev.reflect.words.FormTable;
+import dev.reflect.words.Maxim;
 import dev.reflect.words.Opening;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -157,7 +158,7 @@ final class Rules {
     Optional<Cast> found = Neighbours.after(utterance.before(), text);
     Tongue spoken = tongue;
     if (found.isEmpty() && !utterance.isTask(i, text)) {
-      found = cast(text, tongue);
+      found = ofForm(text);
       if (found.isEmpty()) {
         spoken = tongues.spokenIn(text);
         found = spoken == tongue ? found : cast(text, spoken);
@@ -167,6 +168,9 @@ final class Rules {
       // "update it because there's no need to …": the reason may be the rule.
       String[] because = BECAUSE.split(text, 2);
       found = because.length < 2 ? found : cast(because[1], tongue);
+    }
+    if (laysDown(i, text)) {
+      found = Optional.of(general(i, text, found));
     }
     if (found.isEmpty() && utterance.stands(i, text)) {
       found = Optional.of(new Cast(text, Optional.empty(), Force.LASTING));
@@ -192,6 +196,37 @@ final class Rules {
     take(found.get(), i, spoken);
   }
 
+  /** By a form; where its words hang on the conversation, without the clauses that do. */
+  private Optional<Cast> ofForm(String text) {
+    Optional<Cast> whole = cast(text, tongue);
+    String clear = Hanging.cut(text, tongue);
+    boolean hangs =
+        whole.map(each -> Hanging.isBehind(directive(each), tongue)).orElse(text.startsWith(clear));
+    return hangs ? cast(clear, tongue).or(() -> whole) : whole;
+  }
+
+  /** What holds by its grammar, in the sentence of a form where that is clear by itself. */
+  private Cast general(int i, String text, Optional<Cast> found) {
+    Force force = found.map(Cast::force).filter(each -> each == Force.LASTING).orElse(Force.SWAP);
+    if (found.isPresent() && !Hanging.isBehind(directive(found.get()), tongue)) {
+      return new Cast(found.get().sentence(), found.get().pair(), force);
+    }
+    String clear = Hanging.cut(text, tongue);
+    String own = Maxim.in(clear).isPresent() ? clear : text;
+    return new Cast(own, Optional.empty(), force, true);
+  }
+
+  private static String directive(Cast candidate) {
+    return REASON_BEGINS.split(candidate.sentence(), 2)[0];
+  }
+
+  private boolean laysDown(int i, String text) {
+    return utterance.isBriefReply(i)
+        && !sentences.get(i).asked()
+        && !utterance.isTask(i, text)
+        && Maxim.in(text).isPresent();
+  }
+
   private static Optional<Cast> cast(String text, Tongue tongue) {
     for (Mould mould : tongue.moulds().passing(text)) {
       Optional<Cast> candidate = mould.cast(text);
@@ -209,13 +244,13 @@ final class Rules {
             || openings.get(i).reminded()
             || spoken.has(Sign.LASTING, candidate.sentence());
     Force force = lasting ? Force.LASTING : candidate.force();
-    String directive = REASON_BEGINS.split(candidate.sentence(), 2)[0];
+    String directive = directive(candidate);
     String core = CLAUSE_BEGINS.split(CONDITION_BEGINS.split(directive, 2)[0], 2)[0];
     if (spoken.has(Sign.FAILING, core) && !ORDER.isIn(directive)) {
       refused.add(Reason.FAILURE);
       return false;
     }
-    if (spoken.has(Sign.POINTING, directive)) {
+    if (!candidate.general() && spoken.has(Sign.POINTING, directive)) {
       refused.add(Reason.POINTING);
       return false;
     }
@@ -234,22 +269,34 @@ final class Rules {
   /** Adds the sentences behind the rule that are a part of it. */
   private Cast withSequels(Cast rule, Tongue spoken) {
     String words = rule.sentence();
-    while (behind < sentences.size() && isSequel(behind, spoken)) {
+    while (behind < sentences.size() && isSequel(words, behind, spoken)) {
       String sequel = sentences.get(behind).text();
-      if (spoken.has(Sign.POINTING, Sequel.withoutSubject(sequel))
-          || words.length() + sequel.length() > LONGEST_SENTENCE) {
+      boolean hangs =
+          !goesOn(words, sequel) && spoken.has(Sign.POINTING, Sequel.withoutSubject(sequel));
+      if (hangs || words.length() + sequel.length() > LONGEST_SENTENCE) {
         partial = true;
         break;
       }
       words = Sequel.joined(words, sequel, spoken);
       behind++;
     }
-    return new Cast(words, rule.pair(), rule.force());
+    return new Cast(words, rule.pair(), rule.force(), rule.general());
   }
 
-  private boolean isSequel(int i, Tongue spoken) {
+  /** Behind what is laid down in general, "they" are the things that it spoke of. */
+  private boolean goesOn(String rule, String sentence) {
+    return utterance.isBriefReply(0)
+        && Dressing.of(rule, tongue).isPresent()
+        && Maxim.in(rule).filter(each -> each.goesOn(sentence)).isPresent()
+        && cast(sentence, tongue).isEmpty();
+  }
+
+  private boolean isSequel(String rule, int i, Tongue spoken) {
     String text = sentences.get(i).text();
     String own = openings.get(i).text();
+    if (!sentences.get(i).asked() && goesOn(rule, own)) {
+      return true;
+    }
     if (sentences.get(i).asked()
         || sentences.get(i).numbered()
         || spoken.has(Sign.PASSING, text)

@@ -27,6 +27,8 @@ record Utterance(
     boolean pasted) {
   private static final int LONG = 1_000;
   private static final int FEW_WORDS = 6;
+  private static final int BRIEF = 4;
+  private static final int BRIEF_LENGTH = 250;
 
   private static final LazyPattern ASKS_A_RULE =
       Mould.pattern(
@@ -56,6 +58,15 @@ record Utterance(
   /** Returns whether a question is one way to put a rule: "should we not …?" */
   static boolean asksForARule(String text) {
     return ASKS_A_RULE.isIn(text);
+  }
+
+  /** Returns whether it is a short answer, and no work was given in it before this sentence. */
+  boolean isBriefReply(int i) {
+    return !before.isEmpty()
+        && !pasted
+        && sentences.size() <= BRIEF
+        && sentences.stream().mapToInt(each -> each.text().length()).sum() <= BRIEF_LENGTH
+        && openings.subList(0, i).stream().noneMatch(this::isWork);
   }
 
   boolean answersAQuestion() {

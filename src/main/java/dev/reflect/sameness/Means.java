@@ -25,6 +25,7 @@ public record Means(Form form, List<String> by, String link, List<String> task) 
   }
 
   private static final Set<String> USING = WordTable.inAll(Role.USE);
+  private static final Set<String> TAKING = Set.of("take", "try", "nimm");
   private static final Set<String> LETTING = Set.of("let", "have", "get", "ask", "lass", "lasst");
   private static final Set<String> WITH = Set.of("with", "using", "via", "through", "mit");
   private static final Set<String> LINKS =
@@ -83,8 +84,9 @@ public record Means(Form form, List<String> by, String link, List<String> task) 
     if (words.size() < 2 || negates(clause)) {
       return Optional.empty();
     }
-    List<String> rest = words.subList(1, words.size());
-    if (USING.contains(first)) {
+    boolean twoWords = words.size() > 2 && USING.contains(first + ' ' + level(words.get(1)));
+    List<String> rest = words.subList(twoWords ? 2 : 1, words.size());
+    if (twoWords || USING.contains(first) || TAKING.contains(first)) {
       int end = first(rest, LINKS);
       boolean isLinked = end < rest.size();
       return named(

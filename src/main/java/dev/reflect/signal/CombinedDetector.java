@@ -17,6 +17,10 @@ public final class CombinedDetector implements Detector {
   public static final String NAME = "combined";
 
   private static final double UNMISTAKABLE = 0.8;
+
+  /** What is worth less is never made a rule of by its form alone. */
+  private static final double LEAST_WORTH = 0.05;
+
   private static final String REMEMBER_THAT = "remember-that";
   private static final String HAVE_YOU_CONSIDERED = "have-you-considered";
   private static final String THANKS = "thanks";
@@ -46,7 +50,9 @@ public final class CombinedDetector implements Detector {
     List<Detection> found = new ArrayList<>(patterns.detections(heard));
     ModelDetector.Judgement judgement = model.judgement(heard, found);
     if (found.isEmpty()) {
-      return judgement.finding().isPresent() ? List.of(judgement.finding().get()) : List.of();
+      return judgement.finding().isPresent()
+          ? List.of(judgement.finding().get())
+          : laidDown(heard, judgement);
     }
     found.sort(Hearing.BEST);
     Optional<Detection> request = request(found, heard.evidence().quote());
@@ -58,9 +64,20 @@ public final class CombinedDetector implements Detector {
     Detection best = plain.isPresent() ? plain.get() : found.get(0);
     boolean weak = best.kind() == Kind.CORRECTION && best.score() < UNMISTAKABLE;
     if (weak && judgement.finding().isEmpty()) {
-      return List.of();
+      return laidDown(heard, judgement);
     }
     return List.of(guarded(best, found, judgement));
+  }
+
+  /** A rule by its grammar is heard where nothing else is, and it may be worth keeping. */
+  private static List<Detection> laidDown(Heard heard, ModelDetector.Judgement judgement) {
+    if (judgement.keeping().score() < LEAST_WORTH) {
+      return List.of();
+    }
+    return LaidDown.in(heard).stream()
+        .map(mark -> List.of(mark, judgement.keeping()))
+        .map(marks -> new Detection(Kind.CORRECTION, marks.get(0).score(), marks))
+        .toList();
   }
 
   /** Who asks whether something was considered suggests it, even where Claude gives in. */

@@ -41,7 +41,8 @@ final class LikelyPhrasingTest {
         "we're on Windows here, use CRLF line endings | 0.01 |"
             + " On Windows, use CRLF line endings.",
         "never use tabs in SQL files | 0 | Never use tabs in SQL files.",
-        "exports must go to the archive bucket | 0.24 | [AT_HAND]",
+        "exports must go to the archive bucket | 0.05 | Exports must go to the archive bucket.",
+        "exports must go to the archive bucket | 0.04 | [AT_HAND]",
         "our staging server is a copy of production | | [NO_RULE]",
         "our staging server is a copy of production | 0.34 | [NO_RULE]",
         "our staging server is a copy of production | 0.35 |"

@@ -16,7 +16,11 @@ class MeansTest {
             "plan the new checkout with opus",
             "let opus plan this one",
             "have opus plan it first",
-            "use opus to plan the export")) {
+            "use opus to plan the export",
+            "go with opus for the planning again",
+            "switch to opus for the planning part",
+            "take opus for the planning",
+            "do the planning with opus")) {
       assertEquals(Optional.of("Use opus for the planning."), shared(OPUS, other), other);
     }
     assertEquals(

@@ -50,6 +50,21 @@ class CombinedDetectorTest {
     assertEquals(0.544, worth.score(), 1e-9);
   }
 
+  /** Nobody lays down a rule in a short answer without a reason. */
+  @Test
+  void aRuleByItsGrammarIsHeardWhereNothingElseIs() {
+    Detector silent = hearing(Trait.SUGGESTION, 0);
+    Signal laidDown =
+        signal(silent, Heards.said("Done.", "Handlers live under app/handlers.", "I see."))
+            .orElseThrow();
+    assertEquals(Kind.CORRECTION, laidDown.kind());
+    assertEquals(Confidence.LOW, laidDown.confidence());
+    assertEquals("lays-down", laidDown.marks().get(0).name());
+    for (String other : List.of("The handler is slow.", "Do handlers live under app/handlers?")) {
+      assertEquals(Optional.empty(), signal(silent, Heards.said("Done.", other, "I see.")), other);
+    }
+  }
+
   private static Detector surely(Trait trait) {
     return new CombinedDetector(new ModelDetector(LinearModelTest.always(trait)));
   }

@@ -39,6 +39,7 @@ public final class Harmless {
   private final List<Form> asides;
   private final Pattern opener;
   private final Pattern closer;
+  private final Pattern trailer;
 
   /** Put together when the first rule is looked at: few processes see one. */
   private static final class Lists {
@@ -63,6 +64,7 @@ public final class Harmless {
     this.judged = judgedForms.stream().map(this::form).toList();
     this.asides = asideForms.stream().map(this::form).toList();
     this.opener = Pattern.compile("(?:" + anyOf("opener") + ")(?:(?:[,:]| [-–—])? |[,:]?$)");
+    this.trailer = Pattern.compile(" (?:" + anyOf("trailer") + ")$");
     this.closer = Pattern.compile("(?:,| [-–—])? (?:" + anyOf("closer") + ")$");
   }
 
@@ -103,7 +105,8 @@ public final class Harmless {
   }
 
   private boolean isJudged(String text) {
-    return judged.stream().anyMatch(form -> fits(form, text));
+    String bare = trailer.matcher(text).replaceFirst("");
+    return judged.stream().anyMatch(form -> fits(form, text) || fits(form, bare));
   }
 
   private boolean isBeside(String text) {

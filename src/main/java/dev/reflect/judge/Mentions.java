@@ -33,6 +33,9 @@ final class Mentions {
   /** Names that every sentence may hold. */
   private static final Set<String> ALWAYS = Set.of("claude", "claudes", "user", "users", "i", "id");
 
+  /** Written with dots as paths are, and no name. */
+  private static final Pattern SHORT = Pattern.compile("(?:e\\.g|i\\.e|z\\.b|d\\.h|p\\.ex)\\.?");
+
   private static final Map<String, Set<String>> SAME = same();
   private static final int BEGINNING = 4;
   private static final int NEIGHBOURS_SHARED = 2;
@@ -79,7 +82,10 @@ final class Mentions {
 
   private boolean covers(Token token, boolean german) {
     String word = token.word();
-    if (token.isMark() || word.equals("%") || UNSPACED.matcher(word).find()) {
+    if (token.isMark()
+        || word.equals("%")
+        || SHORT.matcher(word).matches()
+        || UNSPACED.matcher(word).find()) {
       return true;
     }
     if (NUMBER.matcher(word).matches()) {

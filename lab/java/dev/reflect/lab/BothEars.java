@@ -23,7 +23,7 @@ final class BothEars {
             ? List.of(new Lesson(said.worth(), "A rule.", "words", Lesson.Where.PROJECT, ""))
             : List.of();
     Findings findings =
-        new Findings(said.kind(), said.failure(), lessons, said.dropped() > 0 ? 1 : 0);
+        new Findings(said.heard(), said.failure(), said.corrects(), lessons, said.dropped() > 0 ? 1 : 0);
     return Ruling.of(HEARD, local.map(BothEars::signal), findings, "judge").signal();
   }
 

@@ -6,6 +6,8 @@ import dev.reflect.judge.Lesson;
 import dev.reflect.judge.Opinion;
 import dev.reflect.judge.Opinions;
 import dev.reflect.judge.Passage;
+import dev.reflect.learning.Harmless;
+import dev.reflect.learning.Wording;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -24,6 +26,9 @@ import java.util.stream.Stream;
 final class JudgeAnswers {
   /** A lesson and what became of it, for a reader's eyes only. */
   record Weighed(String id, Lesson lesson, Result result) {}
+
+  /** From this worth on the auto mode writes what a judge heard. */
+  private static final double SURE = 0.7;
 
   private static final String IDS = ".ids";
 
@@ -74,6 +79,7 @@ final class JudgeAnswers {
   private Recorded record(Labelled message, Opinion opinion) {
     Passage passage = Passage.of(message.heard());
     double worth = 0;
+    boolean harmless = false;
     double dropped = 0;
     String flaw = "";
     for (Lesson lesson : opinion.lessons()) {
@@ -84,9 +90,19 @@ final class JudgeAnswers {
         dropped = Math.max(dropped, lesson.worth());
       } else {
         worth = Math.max(worth, lesson.worth());
+        String sentence = ((Result.Grounded) result).sentence();
+        harmless |= lesson.worth() >= SURE && Harmless.is(Wording.of(sentence));
       }
     }
-    return new Recorded(message.id(), opinion.kind(), opinion.failure(), worth, dropped, flaw);
+    return new Recorded(
+        message.id(),
+        opinion.kind(),
+        opinion.failure(),
+        opinion.corrects(),
+        worth,
+        harmless,
+        dropped,
+        flaw);
   }
 
   List<Recorded> recorded() {

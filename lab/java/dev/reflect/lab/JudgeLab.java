@@ -1,9 +1,6 @@
 package dev.reflect.lab;
 
-import dev.reflect.judge.Findings;
 import dev.reflect.judge.Grounding.Result;
-import dev.reflect.learning.Harmless;
-import dev.reflect.learning.Wording;
 import dev.reflect.signal.CombinedDetector;
 import dev.reflect.signal.FeatureGroup;
 import dev.reflect.signal.Kind;
@@ -56,12 +53,6 @@ public final class JudgeLab {
     @Option(names = "--others", paramLabel = "N", defaultValue = "400")
     private int others;
 
-    @Option(
-        names = "--again",
-        paramLabel = "FILE",
-        description = "Only those that this recording says are worth keeping, for their sentences.")
-    private Optional<Path> again;
-
     @Option(names = "--seed", paramLabel = "N", defaultValue = "18")
     private long seed;
 
@@ -73,11 +64,7 @@ public final class JudgeLab {
       Path here = Path.of("").toAbsolutePath();
       List<Labelled> labelled =
           new LabelledMessages(here).read(here.resolve(messages), here.resolve(labels));
-      JudgeQuestions asked =
-          again.isPresent()
-              ? JudgeQuestions.again(
-                  labelled, Recorded.read(here.resolve(again.get())), Findings.PROPOSED, seed)
-              : JudgeQuestions.of(labelled, others, seed);
+      JudgeQuestions asked = JudgeQuestions.of(labelled, others, seed);
       int files = asked.writeTo(here.resolve(to));
       new PrintStream(System.out, true, StandardCharsets.UTF_8).println(files + " calls.");
       return CommandLine.ExitCode.OK;
@@ -89,9 +76,6 @@ public final class JudgeLab {
       header = "Hold the answers to what was said, and measure them",
       mixinStandardHelpOptions = true)
   static final class Answers implements Callable<Integer> {
-    private static final double SURE = 0.7;
-    private static final Set<Kind> SURE_OF = EnumSet.of(Kind.CORRECTION, Kind.REMEMBER);
-
     @Option(names = "--messages", paramLabel = "FILE", required = true)
     private Path messages;
 
@@ -109,6 +93,12 @@ public final class JudgeLab {
         paramLabel = "FILE",
         description = "Write what was said of each message to this file, without its words.")
     private Optional<Path> record;
+
+    @Option(
+        names = "--local",
+        paramLabel = "FILE",
+        description = "What the local ear heard: says what both make of corrections.")
+    private Optional<Path> local;
 
     @Option(names = "--show", description = "Show every lesson, with what became of it.")
     private boolean show;
@@ -147,25 +137,25 @@ public final class JudgeLab {
                       TreeMap::new,
                       Collectors.counting()));
       out.println(read.weighed().size() + " lessons: " + flaws);
-      Set<String> sure =
-          read.weighed().stream()
-              .filter(each -> each.lesson().worth() >= SURE)
-              .filter(
-                  each ->
-                      each.result() instanceof Result.Grounded stands
-                          && Harmless.is(Wording.of(stands.sentence())))
-              .map(JudgeAnswers.Weighed::id)
-              .filter(id -> recorded.get(id).kind().filter(SURE_OF::contains).isPresent())
-              .collect(Collectors.toSet());
-      long durable =
+      List<JudgeMeasure.Label> sure =
           known.stream()
-              .filter(each -> sure.contains(each.id()) && each.judgement().durable())
-              .count();
+              .filter(each -> recorded.containsKey(each.id()) && recorded.get(each.id()).isSure())
+              .toList();
+      long durable = sure.stream().filter(each -> each.judgement().durable()).count();
       out.println("Sure without a person: " + sure.size() + ", durable: " + durable);
       out.println("\nStratum random:");
       JudgeMeasure.lines(JudgeMeasure.stratum(recorded, known, "random")).forEach(out::println);
       out.println("\nThe whole collection, by weight:");
       JudgeMeasure.lines(JudgeMeasure.all(recorded, known)).forEach(out::println);
+      if (local.isPresent()) {
+        Map<String, HeardLocally> heard = HeardLocally.read(here.resolve(local.get()));
+        out.println(
+            "\nBoth ears, corrections but failures: random "
+                + JudgeMeasure.kind(
+                    JudgeMeasure.stratum(recorded, known, "random"), Kind.CORRECTION, heard)
+                + ", all "
+                + JudgeMeasure.kind(JudgeMeasure.all(recorded, known), Kind.CORRECTION, heard));
+      }
       if (show) {
         Set<String> ids = known.stream().map(JudgeMeasure.Label::id).collect(Collectors.toSet());
         read.weighed().stream()

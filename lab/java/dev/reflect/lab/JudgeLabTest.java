@@ -49,8 +49,8 @@ class JudgeLabTest {
     answers.read(to, directory);
     assertEquals(
         List.of(
-            new Recorded("m1", Optional.of(Kind.CORRECTION), false, 0.7, 0.8, "turned"),
-            new Recorded("m3", Optional.empty(), false, 0, 0.5, "invented")),
+            new Recorded("m1", Optional.of(Kind.CORRECTION), false, 0.65, 0.7, true, 0.8, "turned"),
+            new Recorded("m3", Optional.empty(), false, 0, 0, false, 0.5, "invented")),
         answers.recorded().stream()
             .sorted((one, other) -> one.id().compareTo(other.id()))
             .toList());

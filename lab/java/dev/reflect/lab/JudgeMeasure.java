@@ -26,6 +26,11 @@ final class JudgeMeasure {
     double recall() {
       return right / (right + missed);
     }
+
+    @Override
+    public String toString() {
+      return String.format(Locale.ROOT, "%.2f / %.2f", precision(), recall());
+    }
   }
 
   private static final List<Double> WORTHS =
@@ -75,7 +80,7 @@ final class JudgeMeasure {
     return found(
         cases.stream().filter(each -> !each.label().failureReport()).toList(),
         each -> each.label().label().equals(Optional.of(kind)),
-        each -> each.said().kind().equals(Optional.of(kind)) && !each.said().failure());
+        each -> each.said().heard().equals(Optional.of(kind)) && !each.said().failure());
   }
 
   /**

@@ -72,7 +72,10 @@ final class JudgePage {
     String lasting = " of " + whole(durable.right() + durable.missed());
     List<UnseenSentences> ours = UnseenSentences.in(hearing);
     List<UnseenSentences> judged = UnseenSentences.judged(hearing);
-    List<JudgeMeasure.Label> sure = sure(said, labels);
+    List<JudgeMeasure.Label> sure =
+        labels.stream()
+            .filter(each -> said.getOrDefault(each.id(), Recorded.silent(each.id())).isSure())
+            .toList();
     Predicate<JudgeMeasure.Label> lastingCorrection =
         each ->
             each.judgement().durable()
@@ -131,20 +134,6 @@ final class JudgePage {
             right(ours.get(1), false),
             right(judged.get(1), false),
             NONE));
-  }
-
-  /** What the auto mode would write: said twice to be worth it, and of a closed form. */
-  private List<JudgeMeasure.Label> sure(
-      Map<String, Recorded> said, List<JudgeMeasure.Label> labels) throws IOException {
-    List<String> ids = new ArrayList<>();
-    for (Map<String, Object> each : objects("sure-without-a-person.jsonl")) {
-      Recorded first = said.get(each.get("id").toString());
-      if (first.worth() >= 0.7
-          && first.kind().filter(kind -> kind == Kind.CORRECTION || kind == Kind.REMEMBER).isPresent()) {
-        ids.add(first.id());
-      }
-    }
-    return labels.stream().filter(each -> ids.contains(each.id())).toList();
   }
 
   private List<List<String>> transcripts() throws IOException {
@@ -236,7 +225,7 @@ final class JudgePage {
   }
 
   private static String shares(JudgeMeasure.Found found) {
-    return String.format(Locale.ROOT, "%.2f / %.2f", found.precision(), found.recall());
+    return found.toString();
   }
 
   private static String right(UnseenSentences list, boolean teaching) {

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
 
@@ -45,19 +44,6 @@ final class JudgeQuestions {
     Collections.shuffle(rest, random);
     asked.addAll(rest.subList(0, Math.min(others, rest.size())));
     Collections.shuffle(asked, random);
-    return new JudgeQuestions(asked);
-  }
-
-  /** Takes those that were said to be worth so much: what is asked for is their sentences. */
-  static JudgeQuestions again(
-      List<Labelled> labelled, Map<String, Recorded> said, double worth, long seed) {
-    List<Labelled> asked = new ArrayList<>();
-    for (Labelled each : labelled) {
-      if (said.getOrDefault(each.id(), Recorded.silent(each.id())).worth() >= worth) {
-        asked.add(each);
-      }
-    }
-    Collections.shuffle(asked, new Random(seed));
     return new JudgeQuestions(asked);
   }
 

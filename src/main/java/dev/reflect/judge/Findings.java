@@ -11,18 +11,25 @@ import java.util.Optional;
  *
  * @param kind absent where it hears none of the four
  * @param failure whether the message only reports that what was just delivered does not work
+ * @param corrects how surely it corrects Claude, from 0 to 1
  * @param lessons those that are grounded, the worthiest first, each in a sentence that may stand
  * @param dropped how many lessons were left out because they are not
  */
-public record Findings(Optional<Kind> kind, boolean failure, List<Lesson> lessons, int dropped) {
+public record Findings(
+    Optional<Kind> kind, boolean failure, double corrects, List<Lesson> lessons, int dropped) {
   /**
    * From this worth on a lesson is proposed; below, it stands among what was heard. {@code
    * bench/judge answers} counts how many of each worth are right.
    */
-  public static final double PROPOSED = 0.65;
+  public static final double PROPOSED = 0.7;
 
   /** No word about a message. */
-  public static final Findings SILENT = new Findings(Optional.empty(), false, List.of(), 0);
+  public static final Findings SILENT = new Findings(Optional.empty(), false, 0, List.of(), 0);
+
+  /** Makes those of a judge that did not grade how surely it corrects. */
+  public Findings(Optional<Kind> kind, boolean failure, List<Lesson> lessons, int dropped) {
+    this(kind, failure, Opinion.ungraded(kind), lessons, dropped);
+  }
 
   public Findings {
     Objects.requireNonNull(kind);

@@ -123,7 +123,11 @@ public final class Grounding {
       }
     }
     return new Findings(
-        opinion.kind(), opinion.failure(), grounded, opinion.lessons().size() - grounded.size());
+        opinion.heard(),
+        opinion.failure(),
+        opinion.corrects(),
+        grounded,
+        opinion.lessons().size() - grounded.size());
   }
 
   private Optional<Flaw> flaw(Lesson lesson, String sentence, Passage passage) {

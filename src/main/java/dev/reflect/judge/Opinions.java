@@ -126,6 +126,7 @@ public record Opinions(List<Opinion> opinions, int broken) {
 
     private Opinion opinion(JsonObject entry) {
       Optional<Kind> kind = kind(entry);
+      double corrects = share(entry, "corrects").orElse(Opinion.ungraded(kind));
       boolean failure = kind.equals(Optional.of(Kind.CORRECTION)) && isTrue(entry, "failure");
       List<Lesson> lessons = new ArrayList<>();
       if (entry.value("lessons").orElse(null) instanceof JsonArray said) {
@@ -138,7 +139,7 @@ public record Opinions(List<Opinion> opinions, int broken) {
           }
         }
       }
-      return new Opinion(kind, failure, lessons);
+      return new Opinion(kind, failure, corrects, lessons);
     }
 
     private Optional<Kind> kind(JsonObject entry) {
@@ -154,14 +155,12 @@ public record Opinions(List<Opinion> opinions, int broken) {
   }
 
   private static Optional<Lesson> lesson(JsonObject fields) {
-    OptionalDouble worth = decimal(fields, "worth");
+    OptionalDouble worth = share(fields, "worth");
     String sentence = fields.string("sentence").orElse("");
     String quote = fields.string("quote").orElse("");
     String of = fields.string("of").orElse("").strip();
     boolean usable =
         worth.isPresent()
-            && worth.getAsDouble() >= 0
-            && worth.getAsDouble() <= 1
             && !sentence.isBlank()
             && sentence.length() <= LONGEST
             && quote.length() <= LONGEST
@@ -183,6 +182,13 @@ public record Opinions(List<Opinion> opinions, int broken) {
 
   private static Optional<JsonObject> object(JsonValue value) {
     return value instanceof JsonObject object ? Optional.of(object) : Optional.empty();
+  }
+
+  private static OptionalDouble share(JsonObject object, String name) {
+    OptionalDouble share = decimal(object, name);
+    return share.isPresent() && share.getAsDouble() >= 0 && share.getAsDouble() <= 1
+        ? share
+        : OptionalDouble.empty();
   }
 
   /** Small models put numbers into quotes. */

@@ -28,6 +28,9 @@ public record Recurrence(
   /** What is worth less is only about the work at hand. */
   public static final double FAINT = 0.3;
 
+  /** What is faint three times is worth a proposal. */
+  private static final double TOGETHER = 0.65;
+
   /** Lessons of one sense. */
   private static final class Group {
     private final Sense first;
@@ -39,7 +42,7 @@ public record Recurrence(
 
     boolean isWorthIt() {
       return members.stream().anyMatch(Recurrence::known)
-          || Learning.worth(members.stream().map(Recurrence::taught).toList()) >= Findings.PROPOSED;
+          || Learning.worth(members.stream().map(Recurrence::taught).toList()) >= TOGETHER;
     }
   }
 

@@ -43,6 +43,9 @@ public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
 
   private static final double ONE_EAR = 0.5;
 
+  /** From here on a correction that the judge alone hears is one. */
+  private static final double PLAIN = 0.8;
+
   private static final Pattern GLOB = Pattern.compile("[\\w.*?{},/-]{3,80}");
 
   private static final Pattern SKILL = Pattern.compile("[A-Za-z0-9][\\w.:-]{0,99}");
@@ -63,8 +66,13 @@ public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
 
   /** A rule in passing is like one that the person asks to remember. */
   private static Optional<Kind> kind(Optional<Signal> local, Findings findings) {
-    Optional<Kind> kind = findings.kind().or(() -> local.map(Signal::kind));
-    return kind.isEmpty() && !findings.lessons().isEmpty() ? Optional.of(Kind.REMEMBER) : kind;
+    Optional<Kind> heard =
+        findings.kind().or(() -> local.map(Signal::kind).filter(kind -> !isInPassing(findings)));
+    return heard.isEmpty() && !findings.lessons().isEmpty() ? Optional.of(Kind.REMEMBER) : heard;
+  }
+
+  private static boolean isInPassing(Findings findings) {
+    return !findings.proposed().isEmpty();
   }
 
   private static boolean isHostile(Said said) {
@@ -130,8 +138,7 @@ public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
 
   /**
    * A rule is as sure as it is worth knowing; what is none, as it is plain what was done. A
-   * correction that only one ear hears is of low confidence, unless a lesson of any worth bears the
-   * judge out.
+   * correction that only one ear hears is of low confidence, unless the judge finds it plain.
    */
   private static double score(Optional<Signal> local, Findings findings, Kind kind) {
     if (!findings.proposed().isEmpty()) {
@@ -139,9 +146,9 @@ public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
     }
     double heardAs = local.filter(each -> each.kind() == kind).map(Signal::score).orElse(0.0);
     boolean isSaid = findings.kind().isPresent();
-    boolean isHeardByBoth = isSaid && (heardAs > 0 || !findings.lessons().isEmpty());
+    boolean isPlain = isSaid && (heardAs > 0 || findings.corrects() >= PLAIN);
     boolean stands = !isSaid && isMisheard(findings);
-    return kind != Kind.CORRECTION || isHeardByBoth || stands
+    return kind != Kind.CORRECTION || isPlain || stands
         ? Math.max(isSaid ? ITS_WORD : 0, heardAs)
         : Math.min(Confidence.MOST_WHEN_LOW, Math.max(ONE_EAR, heardAs));
   }

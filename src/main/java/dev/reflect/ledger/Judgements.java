@@ -3,6 +3,7 @@ package dev.reflect.ledger;
 import dev.reflect.judge.Findings;
 import dev.reflect.judge.Lesson;
 import dev.reflect.judge.Lesson.Where;
+import dev.reflect.judge.Opinion;
 import dev.reflect.judge.Recurrence;
 import dev.reflect.signal.Kind;
 import java.nio.file.Files;
@@ -67,7 +68,10 @@ public final class Judgements {
                     Judgements::lesson,
                     key);
             transaction
-                .first("select * from opinion where key = ?", row -> findings(row, lessons), key)
+                .first(
+                    "select * from opinion left join opinion_grade on opinion = key where key = ?",
+                    row -> findings(row, lessons),
+                    key)
                 .ifPresent(found -> known.put(key, found));
           }
           return known;
@@ -116,8 +120,10 @@ public final class Judgements {
                   cost,
                   Columns.time(at));
           List<Object[]> opinions = new ArrayList<>();
+          List<Object[]> grades = new ArrayList<>();
           List<Object[]> lessons = new ArrayList<>();
           for (Judgement each : said) {
+            grades.add(new Object[] {each.key(), each.findings().corrects()});
             opinions.add(row(each, inquiry));
             for (int number = 0; number < each.findings().lessons().size(); number++) {
               lessons.add(row(each.key(), number, each.findings().lessons().get(number)));
@@ -127,6 +133,9 @@ public final class Judgements {
               "insert into opinion (key, inquiry, record, kind, failure, dropped)"
                   + " values (?, ?, ?, ?, ?, ?) on conflict do nothing",
               opinions);
+          transaction.changeEach(
+              "insert into opinion_grade (opinion, corrects) values (?, ?) on conflict do nothing",
+              grades);
           transaction.changeEach(
               "insert into lesson (opinion, number, worth, sentence, quote, holds_in, holds_of)"
                   + " values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing",
@@ -217,9 +226,13 @@ public final class Judgements {
 
   private static Findings findings(ResultSet row, List<Lesson> lessons) throws SQLException {
     String word = row.getString("kind");
+    Optional<Kind> kind =
+        word.equals(NONE) ? Optional.empty() : Optional.of(Columns.word(Kind.class, word));
+    double corrects = row.getDouble("corrects");
     return new Findings(
-        word.equals(NONE) ? Optional.empty() : Optional.of(Columns.word(Kind.class, word)),
+        kind,
         row.getInt("failure") == 1,
+        row.wasNull() ? Opinion.ungraded(kind) : corrects,
         lessons,
         row.getInt("dropped"));
   }

@@ -257,6 +257,12 @@ create table if not exists opinion (
 ) strict;
 create index if not exists opinion_of_record on opinion (record);
 
+-- How surely a message corrects. Judges were not always asked for it.
+create table if not exists opinion_grade (
+  opinion text primary key references opinion,
+  corrects real not null check (corrects between 0 and 1)
+) strict;
+
 -- The lessons of a message that can stand, numbered from 0, the worthiest first. holds_in: project, all, files of the glob or
 -- the skill that holds_of names.
 create table if not exists lesson (

@@ -18,7 +18,7 @@ class OpinionsTest {
           + "\"sentence\":\"Use pnpm.\",\"quote\":\"pnpm!\",\"where\":\"project\"}]}";
   private static final String ANSWER = "{\"messages\":[" + ENTRY + "]}";
   private static final Opinion HEARD =
-      new Opinion(Optional.of(Kind.CORRECTION), false, List.of(PNPM));
+      new Opinion(Optional.of(Kind.CORRECTION), false, 0.65, List.of(PNPM));
 
   @ParameterizedTest
   @ValueSource(
@@ -110,6 +110,29 @@ class OpinionsTest {
     assertEquals(
         List.of(new Lesson(0.8, "Use pnpm.", "pnpm!", where, "*.go")),
         Opinions.parse(answer, 2).orElseThrow().opinions().get(1).lessons());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "approval,0.8,CORRECTION",
+    "none,0.6,CORRECTION",
+    "correction,0.6,CORRECTION",
+    "correction,0.5,",
+    "approval,0.5,APPROVAL",
+    "suggestion,0,SUGGESTION",
+    "remember,0.9,REMEMBER",
+    "correction,2,CORRECTION",
+    "none,true,"
+  })
+  void whatIsHeardInAMessageOfThisKindThatCorrectsSoSurely(
+      String kind, String corrects, Kind heard) {
+    String answer =
+        ANSWER
+            .replace("correction", kind)
+            .replace("\"failure\"", "\"corrects\":" + corrects + ",\"failure\"");
+    assertEquals(
+        Optional.ofNullable(heard),
+        Opinions.parse(answer, 2).orElseThrow().opinions().get(1).heard());
   }
 
   @Test

@@ -43,7 +43,7 @@ class RulingTest {
         ruling(
             UV,
             local(UV, 0.82),
-            lessons(lesson(0.3, "Ask."), lesson(0.65, "Use uv."), lesson(0.9, "Never use pip.")));
+            lessons(lesson(0.3, "Ask."), lesson(0.7, "Use uv."), lesson(0.9, "Never use pip.")));
     assertEquals(standing("Never use pip.", "Use uv."), ruling.said());
   }
 
@@ -54,6 +54,12 @@ class RulingTest {
     assertEquals(Effect.ADDED, ruling.effect());
     assertEquals(Kind.REMEMBER, ruling.signal().orElseThrow().kind());
     assertEquals(Confidence.MEDIUM, ruling.signal().orElseThrow().confidence());
+  }
+
+  @Test
+  void aTaskThatHoldsARuleIsNoCorrectionThoughItSoundedLikeOne() {
+    Findings passing = new Findings(Optional.empty(), false, List.of(lesson(0.7, "Use uv.")), 0);
+    assertEquals(Kind.REMEMBER, ruling(UV, local(UV, 0.82), passing).signal().orElseThrow().kind());
   }
 
   @Test
@@ -95,13 +101,16 @@ class RulingTest {
   }
 
   @Test
-  void whatOnlyOneEarHearsIsOfLowConfidence() {
+  void whatOnlyOneEarHearsIsOfLowConfidenceUnlessItIsPlain() {
     Findings correction = new Findings(Optional.of(Kind.CORRECTION), false, List.of(), 0);
+    Findings plain = new Findings(Optional.of(Kind.CORRECTION), false, 0.8, List.of(), 0);
     Findings praise = new Findings(Optional.of(Kind.APPROVAL), false, List.of(), 0);
     Findings lesson =
         new Findings(Optional.of(Kind.CORRECTION), false, List.of(lesson(0.3, "Ask.")), 0);
     assertEquals(Confidence.LOW, confidence(Optional.empty(), correction));
-    assertEquals(Confidence.MEDIUM, confidence(Optional.empty(), lesson));
+    assertEquals(Confidence.LOW, confidence(Optional.empty(), lesson));
+    assertEquals(Confidence.MEDIUM, confidence(Optional.empty(), plain));
+    assertEquals(Confidence.HIGH, confidence(local(UV, 0.82), plain));
     assertEquals(Confidence.MEDIUM, confidence(Optional.empty(), praise));
     assertEquals(Confidence.MEDIUM, confidence(local(UV, 0.45), correction));
     assertEquals(Confidence.HIGH, confidence(local(UV, 0.82), correction));

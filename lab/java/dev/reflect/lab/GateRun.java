@@ -27,7 +27,8 @@ final class GateRun {
   private static final int FINDS = 3;
   private static final int SHORTEST = 15;
   private static final int FEWEST_WORDS = 4;
-
+  private static final int FEWEST_TELLING = 2;
+  private static final int LOOKED_AT = 6;
   private static final int TELLING = 7;
 
   private final Optional<PileVectors> vectors;
@@ -126,25 +127,33 @@ final class GateRun {
             .filter(at -> cosines.isKnown() || says(turns.get(at), prompt))
             .limit(TELLING)
             .toList();
-    double known = Double.NEGATIVE_INFINITY;
-    if (cosines.isKnown()) {
-      List<Gate> gates = telling.stream().map(at -> gate(prompt, turns, at, spread)).toList();
-      double nearest = telling.stream().mapToDouble(at -> cosines.alone()[at]).max().orElseThrow();
-      known = Gate.sureness(gates, nearest);
-    }
-    Set<Integer> told = new HashSet<>();
-    boolean isOpen = false;
+    List<Gate> gates = telling.stream().map(at -> gate(prompt, turns, at, spread)).toList();
+    double sure =
+        gates.isEmpty()
+            ? Double.NEGATIVE_INFINITY
+            : cosines.isKnown()
+                ? Gate.sureness(
+                    gates,
+                    telling.stream().mapToDouble(at -> cosines.alone()[at]).max().orElseThrow())
+                : Gate.sureness(gates);
+    boolean isSure =
+        sure >= Gate.ENOUGH
+            && prompt.words().size() >= FEWEST_WORDS
+            && prompt.telling().size() >= FEWEST_TELLING;
+    Set<Integer> looked = new HashSet<>();
+    double most = gates.stream().mapToDouble(Gate::shared).max().orElse(0);
+    int given = 0;
     boolean isRight = false;
-    for (int at : prompt.words().size() < FEWEST_WORDS ? new Integer[0] : order) {
+    for (int at : isSure ? order : new Integer[0]) {
       boolean wanted = cosines.isKnown() || says(turns.get(at), prompt);
-      if (told.size() < FINDS && wanted && told.add(begin(turns, at))) {
-        double sure =
-            cosines.isKnown() ? known : gate(prompt, turns, at, spread).sureness();
-        isOpen |= sure >= Gate.ENOUGH;
-        isRight |= sure >= Gate.ENOUGH && isRight(asked, turns, at);
+      boolean room = looked.size() < LOOKED_AT && given < FINDS;
+      if (room && wanted && looked.add(begin(turns, at))) {
+        boolean shares = cosines.isKnown() || gate(prompt, turns, at, spread).isShared(most);
+        given += shares ? 1 : 0;
+        isRight |= shares && isRight(asked, turns, at);
       }
     }
-    open += isOpen ? 1 : 0;
+    open += given > 0 ? 1 : 0;
     right += isRight ? 1 : 0;
   }
 

@@ -1,5 +1,6 @@
 package dev.reflect.lab;
 
+import com.fasterxml.jackson.jr.ob.JSON;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.recall.AskedNow;
 import dev.reflect.act.recall.Conversations;
@@ -21,6 +22,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,15 +32,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * {@code bench/given.sh TRANSCRIPTS OUT [MODEL]}: what people's prompts would have been given. Each
- * transcript's prompts are asked of those that began before it, in a home of its own.
+ * {@code bench/given.sh TRANSCRIPTS OUT [MODEL]}: what people's prompts would have been given, a
+ * JSON object a line. Each transcript's prompts are asked of those that began before it, in a home
+ * of its own.
  */
 public final class RecallReplay {
   private static final Pattern TIME = Pattern.compile("\"timestamp\": ?\"(\\d{4}-[^\"]+)\"");
   /** Sessions that begin so close to each other do not know of each other. */
   private static final int AT_ONCE = 8;
-
-  private static final int MOST_LETTERS = 600;
 
   private final Places places;
   private final Vectors vectors;
@@ -67,7 +68,7 @@ public final class RecallReplay {
     List<Path> transcripts;
     try (Stream<Path> all = Files.list(Path.of(arguments[0]))) {
       transcripts =
-          all.filter(each -> each.getFileName().toString().matches("real.*[.]jsonl"))
+          all.filter(RecallReplay::isReal)
               .sorted(Comparator.comparing(RecallReplay::began).thenComparing(Path::toString))
               .toList();
     }
@@ -80,6 +81,10 @@ public final class RecallReplay {
       Files.write(Path.of(arguments[1]), replay.told);
     }
     replay.print();
+  }
+
+  static boolean isReal(Path file) {
+    return file.getFileName().toString().matches("real.*[.]jsonl");
   }
 
   private static String began(Path transcript) {
@@ -133,19 +138,18 @@ public final class RecallReplay {
     String block = PromptRecall.block(offers);
     giving.record(asked, offers);
     if (!block.isEmpty()) {
-      String words = asked.words().strip();
-      String shown = words.length() > MOST_LETTERS ? words.substring(0, MOST_LETTERS) + " …" : words;
-      told.add(
-          "=== " + (told.size() + 1) + "\nPROMPT (in " + asked.directory() + "):\n" + shown
-              + "\n\nGIVEN:");
-      offers.stream()
-          .filter(Offer::isGiven)
-          .forEach(each -> told.set(told.size() - 1, last() + "\n" + each.text() + "\n(" + each.why() + ")\n"));
+      Map<String, Object> line = new LinkedHashMap<>();
+      line.put("session", asked.session());
+      line.put("directory", asked.directory().toString());
+      line.put("prompt", asked.words());
+      line.put(
+          "given",
+          offers.stream()
+              .filter(Offer::isGiven)
+              .map(each -> Map.of("text", each.text(), "why", each.why()))
+              .toList());
+      told.add(JSON.std.asString(line));
     }
-  }
-
-  private String last() {
-    return told.get(told.size() - 1);
   }
 
   private void print() {

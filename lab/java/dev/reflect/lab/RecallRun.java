@@ -22,6 +22,7 @@ import java.util.stream.IntStream;
 /** Questions with what each view has of each turn, to be ranked by any weights. */
 final class RecallRun {
   private static final View[] VIEWS = View.values();
+  private static final Set<View> RAW = Set.of(View.PERSON, View.TELLS, View.DATED);
   private static final int ROUNDS = 60;
   private static final double START = 0.3;
   private static final double STEP = 0.1;
@@ -175,7 +176,7 @@ final class RecallRun {
   private static double[] shares(double[] weights) {
     double sum = 0;
     for (View view : VIEWS) {
-      boolean raw = view == View.PERSON || view == View.DATED;
+      boolean raw = RAW.contains(view);
       sum += raw ? 0 : weights[view.ordinal()];
     }
     double all = sum;

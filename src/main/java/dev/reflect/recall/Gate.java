@@ -1,10 +1,14 @@
 package dev.reflect.recall;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * How sure it is that what was said before answers a prompt, by words alone: whether the prompt's
@@ -16,20 +20,23 @@ import java.util.Map;
  * @param said how many of the prompt's words the person said there
  * @param asked how much all words of the prompt say
  * @param missing how much the word says that says most of those missing
+ * @param shared how much those words say together that tell what the prompt is about and stand in
+ *     one stretch there
  * @param remembered how many turns there are in all
  */
-public record Gate(double together, int said, double asked, double missing, int remembered) {
+public record Gate(
+    double together, int said, double asked, double missing, double shared, int remembered) {
   /**
    * From here on it is told. Frozen by {@code bench/recall.sh} on BEAM-100K, where 0.7 of 100
    * questions about another chat pass it, and as many of 100 messages about something else.
    */
   public static final double ENOUGH = 1.1;
 
-  private static final double TOGETHER = 7.5;
-  private static final double SAID = 0.86;
-  private static final double ASKED = -0.05;
-  private static final double MISSING = -0.38;
-  private static final double BEGIN = -0.76;
+  private static final double TOGETHER = 10.4;
+  private static final double SAID = 1.29;
+  private static final double ASKED = -0.105;
+  private static final double MISSING = -0.4;
+  private static final double BEGIN = -0.66;
 
   /** What they weigh where vectors say how near the nearest turn is. */
   private static final double NEAREST = 60.9;
@@ -45,6 +52,12 @@ public record Gate(double together, int said, double asked, double missing, int 
 
   private static final double DOUBLED_BESIDE = 0.28;
 
+  /** So much has a place in common with a prompt, and so much more for each doubling. */
+  private static final double SHARED = 4;
+
+  private static final double SHARED_DOUBLED = 2.6;
+  private static final double ALMOST = 0.6;
+
   /** The weights were chosen where so many turns are remembered. */
   private static final double FEW = 300;
 
@@ -52,6 +65,9 @@ public record Gate(double together, int said, double asked, double missing, int 
   private static final int NEIGHBOURS = 3;
 
   private static final int NEAR = 3;
+
+  /** So many terms are one stretch: what somebody pasted has any word somewhere. */
+  private static final int STRETCH = 40;
 
   /**
    * Looks at one exchange.
@@ -71,7 +87,34 @@ public record Gate(double together, int said, double asked, double missing, int 
       missing = isThere ? missing : Math.max(missing, rarity);
       said += exchange.stream().anyMatch(turn -> turn.person() && turn.count(term) > 0) ? 1 : 0;
     }
-    return new Gate(together(terms, best, spread), said, asked, missing, spread.turns());
+    double shared =
+        exchange.stream()
+            .mapToDouble(turn -> shared(prompt.telling(), turn, spread))
+            .max()
+            .orElse(0);
+    return new Gate(together(terms, best, spread), said, asked, missing, shared, spread.turns());
+  }
+
+  /** What the terms say that stand in the stretch of the turn where they say most. */
+  private static double shared(List<String> telling, Turn turn, Spread spread) {
+    Set<String> wanted = new HashSet<>(telling);
+    Deque<Integer> places = new ArrayDeque<>();
+    Map<String, Integer> there = new HashMap<>();
+    double says = 0;
+    double most = 0;
+    for (int at = 0; at < turn.terms().size(); at++) {
+      if (!places.isEmpty() && at - places.getFirst() >= STRETCH) {
+        String left = turn.terms().get(places.removeFirst());
+        says -= there.merge(left, -1, Integer::sum) == 0 ? spread.rarityInTurns(left) : 0;
+      }
+      String term = turn.terms().get(at);
+      if (wanted.contains(term)) {
+        places.addLast(at);
+        says += there.merge(term, 1, Integer::sum) == 1 ? spread.rarityInTurns(term) : 0;
+        most = Math.max(most, says);
+      }
+    }
+    return most;
   }
 
   private static double together(List<String> terms, Turn turn, Spread spread) {
@@ -112,14 +155,41 @@ public record Gate(double together, int said, double asked, double missing, int 
     return Math.max(1, least);
   }
 
-  /** Returns how sure it is; to be compared with {@link #ENOUGH}. */
-  public double sureness() {
+  /**
+   * Returns how sure it is by words that one of the best places answers; to be compared with {@link
+   * #ENOUGH}.
+   *
+   * @param best at least one
+   */
+  public static double sureness(List<Gate> best) {
     return BEGIN
-        + TOGETHER * together
-        + SAID * said
-        + ASKED * asked
-        + MISSING * missing
-        - DOUBLED * doublings();
+        - DOUBLED * best.get(0).doublings()
+        + TOGETHER * together(best)
+        + SAID * said(best)
+        + ASKED * best.get(0).asked
+        + MISSING * missing(best);
+  }
+
+  private static double together(List<Gate> best) {
+    return best.stream().mapToDouble(Gate::together).max().orElseThrow();
+  }
+
+  private static int said(List<Gate> best) {
+    return best.stream().mapToInt(Gate::said).max().orElseThrow();
+  }
+
+  private static double missing(List<Gate> best) {
+    return best.stream().mapToDouble(Gate::missing).min().orElseThrow();
+  }
+
+  /**
+   * Returns whether more of what the prompt is about stands together there than chance brings,
+   * where so much is remembered, and not much less than in another place.
+   *
+   * @param most what is shared where most is
+   */
+  public boolean isShared(double most) {
+    return shared >= SHARED + SHARED_DOUBLED * doublings() && shared >= ALMOST * most;
   }
 
   private double doublings() {
@@ -136,13 +206,9 @@ public record Gate(double together, int said, double asked, double missing, int 
     return BEGIN_BESIDE
         - DOUBLED_BESIDE * best.get(0).doublings()
         + NEAREST * nearest
-        + TOGETHER_BESIDE * best.stream().mapToDouble(Gate::together).max().orElseThrow()
-        + SAID_BESIDE * best.stream().mapToInt(Gate::said).max().orElseThrow()
+        + TOGETHER_BESIDE * together(best)
+        + SAID_BESIDE * said(best)
         + ASKED_BESIDE * best.get(0).asked
-        + MISSING_BESIDE * best.stream().mapToDouble(Gate::missing).min().orElseThrow();
-  }
-
-  public boolean isOpen() {
-    return sureness() >= ENOUGH;
+        + MISSING_BESIDE * missing(best);
   }
 }

@@ -33,6 +33,33 @@ public record Query(Map<String, String> words, NamedDays days) {
           .map(Porter::of)
           .collect(Collectors.toUnmodifiableSet());
 
+  /** What people say to agents about any matter: it tells nothing of what a prompt is about. */
+  private static final Set<String> ROUTINE =
+      """
+      please thank thanks ok okay yes yeah yep no sure great good nice perfect cool well right fine
+      hi hello hey welcome back sorry continue proceed go ahead resume start begin finish done next
+      again now then also just still already instead first last later yet ever never always
+      commit push pull merge branch git pr request message change diff stash rebase compact
+      context session conversation chat plan phase step task todo list option point thing item
+      everything anything something nothing work job run test build check verify review look see
+      read show tell explain describe help ask question answer fix error issue problem bug fail
+      warning log output result create add make write update edit remove delete move rename
+      implement use set put get give need want like let try do keep take find wait stop open
+      file code line function folder directory project repo repository page document doc md
+      new old other same all each more most only very really actually think know seem mean
+      understand way time today yesterday tomorrow day here because since exactly correct
+      claude agent prompt command feature detail summary report
+      bitte danke weiter jetzt noch mal mach kannst fichier faire autres merci peux maintenant
+      por favor gracias ahora archivo hacer puedes
+      """
+          .lines()
+          .flatMap(line -> List.of(line.strip().split(" ")).stream())
+          .map(Porter::of)
+          .collect(Collectors.toUnmodifiableSet());
+
+  /** A number this short counts steps or points. */
+  private static final int SHORT_NUMBER = 2;
+
   public Query {
     words = Collections.unmodifiableMap(new LinkedHashMap<>(words));
   }
@@ -59,6 +86,17 @@ public record Query(Map<String, String> words, NamedDays days) {
   /** Returns the terms in their order. */
   public List<String> terms() {
     return new ArrayList<>(words.keySet());
+  }
+
+  /** Returns the terms that tell what it is about: not those that people say about any matter. */
+  public List<String> telling() {
+    return words.keySet().stream().filter(Query::isTelling).toList();
+  }
+
+  private static boolean isTelling(String term) {
+    boolean counts =
+        term.length() <= SHORT_NUMBER && term.chars().allMatch(each -> each >= '0' && each <= '9');
+    return !counts && !ROUTINE.contains(term);
   }
 
   public boolean isEmpty() {

@@ -8,11 +8,11 @@ import java.util.Map;
 /**
  * Ranks the turns that may answer a question, seen in several ways: how well the whole document
  * fits, a turn with what stands around it, how near to each other the words stand, how many of them
- * there are, whether a person said it, and on a day that the question names; where there are
- * vectors, how near a turn is in meaning, by itself and with what stands around it, and how near
- * the nearest of its document are. Most views are told in standard deviations from their mean over
- * all turns, so that views can be added. What a person said counts for ten times what anybody else
- * did.
+ * there are, whether a person said it, whether it ends with a question, and whether it was said on
+ * a day that the question names; where there are vectors, how near a turn is in meaning, by itself
+ * and with what stands around it, and how near the nearest of its document are. Most views are told
+ * in standard deviations from their mean over all turns, so that views can be added. What a person
+ * said counts for ten times what anybody else did.
  */
 public final class Ranking {
   /** A way to see a turn, and what it weighs; frozen by {@code bench/recall.sh}. */
@@ -23,6 +23,7 @@ public final class Ranking {
     COVERED(0.08, 0.04),
     COVERED_DOCUMENT(0, 0.12),
     PERSON(0, 0.18),
+    TELLS(0.3, 0.2),
     DATED(2, 2),
     MEANT(0, 0.23),
     MEANT_AROUND(0, 0.19),
@@ -114,6 +115,7 @@ public final class Ranking {
     views.put(View.COVERED, standard(covered));
     views.put(View.COVERED_DOCUMENT, standard(ranking.document(covered, 1)));
     views.put(View.PERSON, ranking.person());
+    views.put(View.TELLS, ranking.tells());
     views.put(View.DATED, ranking.dated());
     if (cosines.isKnown()) {
       views.put(View.MEANT, standard(cosines.alone()));
@@ -142,6 +144,11 @@ public final class Ranking {
 
   private double[] person() {
     return turns.stream().mapToDouble(turn -> turn.person() ? 1 : 0).toArray();
+  }
+
+  /** Who asks does not answer. */
+  private double[] tells() {
+    return turns.stream().mapToDouble(turn -> turn.asks() ? 0 : 1).toArray();
   }
 
   /** Leaves what a person said. */

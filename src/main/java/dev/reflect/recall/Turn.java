@@ -13,15 +13,19 @@ import java.util.Optional;
  *
  * @param document counts from 0 among those that are ranked
  * @param person whether a person said it
+ * @param asks whether it ends with a question
  * @param counts how often each of its terms stands in it
  * @param day when it was said, where that is known
  */
 public record Turn(
     int document,
     boolean person,
+    boolean asks,
     List<String> terms,
     Map<String, Integer> counts,
     Optional<LocalDate> day) {
+  private static final String QUESTION = "?？؟";
+
   public Turn {
     terms = List.copyOf(terms);
     counts = Collections.unmodifiableMap(counts);
@@ -37,7 +41,15 @@ public record Turn(
     List<String> terms = Terms.of(text);
     Map<String, Integer> counts = new HashMap<>();
     terms.forEach(term -> counts.merge(term, 1, Integer::sum));
-    return new Turn(document, person, terms, counts, day);
+    return new Turn(document, person, asks(text), terms, counts, day);
+  }
+
+  private static boolean asks(String text) {
+    int last = text.length() - 1;
+    while (last >= 0 && Character.isWhitespace(text.charAt(last))) {
+      last--;
+    }
+    return last >= 0 && QUESTION.indexOf(text.charAt(last)) >= 0;
   }
 
   int length() {

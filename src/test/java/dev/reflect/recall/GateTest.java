@@ -31,19 +31,55 @@ class GateTest {
     return Gate.of(Query.of(prompt), exchange, exchange.get(0), Spread.of(MEMORY));
   }
 
+  private static double sureness(Gate gate) {
+    return Gate.sureness(List.of(gate));
+  }
+
   @Test
   void opensWherePromptAndPlaceSayTheSameTogether() {
     Gate gate = gate("Why was the connection pool exhausted in the checkout?", 0);
-    assertTrue(gate.isOpen(), gate.toString());
+    assertTrue(sureness(gate) >= Gate.ENOUGH, gate.toString());
+    assertTrue(gate.isShared(gate.shared()), gate.toString());
+    assertFalse(gate.isShared(2 * gate.shared()));
     assertEquals(4, gate.said());
     assertEquals(0, gate.missing());
   }
 
   @Test
   void staysShutWhereSomethingElseIsAskedWithSomeOfTheWords() {
-    assertFalse(gate("Write a page about swimming pools and their opening hours", 0).isOpen());
-    assertFalse(
-        gate("Which settings does the new warehouse importer read on startup?", 3).isOpen());
+    Gate swimming = gate("Write a page about swimming pools and their opening hours", 0);
+    Gate importer = gate("Which settings does the new warehouse importer read on startup?", 3);
+    assertTrue(sureness(swimming) < Gate.ENOUGH, swimming.toString());
+    assertTrue(sureness(importer) < Gate.ENOUGH, importer.toString());
+  }
+
+  @Test
+  void whatPeopleSayAboutAnyMatterIsNothingInCommon() {
+    assertEquals(
+        List.of("invoic", "templat"),
+        Query.of("Please commit the invoice template and continue with step 2").telling());
+    Gate routine = gate("Rename it, then continue with the next step", 1);
+    assertFalse(routine.isShared(0), routine.toString());
+  }
+
+  @Test
+  void whereMuchIsRememberedMoreIsInCommonByChance() {
+    Gate few = new Gate(1, 4, 9, 0, 9, 300);
+    Gate many = new Gate(1, 4, 9, 0, 9, 8_000);
+    assertTrue(few.isShared(0));
+    assertFalse(many.isShared(0));
+    assertTrue(sureness(few) > sureness(many));
+  }
+
+  @Test
+  void theWordsOfAPasteCountOnlyWhereTheyStandInOneStretch() {
+    String far = " and then it says something else of no matter".repeat(20);
+    List<Turn> pasted =
+        List.of(Turn.of(0, true, "checkout" + far + " exhausted" + far + " connection pool"));
+    Query prompt = Query.of("checkout connection pool exhausted");
+    Spread spread = Spread.of(MEMORY);
+    Gate apart = Gate.of(prompt, pasted, pasted.get(0), spread);
+    assertTrue(apart.shared() < gate("checkout connection pool exhausted", 0).shared());
   }
 
   @Test
@@ -51,7 +87,7 @@ class GateTest {
     Gate together = gate("connection pool exhausted", 0);
     Gate apart = gate("exhausted checkout connection", 0);
     assertTrue(together.together() > apart.together());
-    assertTrue(together.sureness() > apart.sureness());
+    assertTrue(sureness(together) > sureness(apart));
   }
 
   @Test

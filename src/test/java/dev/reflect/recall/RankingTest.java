@@ -1,6 +1,7 @@
 package dev.reflect.recall;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.LocalDate;
@@ -12,7 +13,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class RankingTest {
-  private static final Set<Ranking.View> RAW = Set.of(Ranking.View.PERSON, Ranking.View.DATED);
+  private static final Set<Ranking.View> RAW =
+      Set.of(Ranking.View.PERSON, Ranking.View.TELLS, Ranking.View.DATED);
 
   private final List<Turn> turns = new ArrayList<>();
 
@@ -54,6 +56,18 @@ class RankingTest {
     person(1, "We talked about lunch.");
     double[] scores = scores("postgres next week");
     assertTrue(scores[1] > scores[2], Arrays.toString(scores));
+  }
+
+  @Test
+  void whoAsksDoesNotAnswer() {
+    person(0, "Does the preview server listen on port 8090?");
+    person(1, "The preview server does listen on port 8090.");
+    person(2, "Let us have lunch.");
+    assertEquals(1, best("port of the preview server"));
+    assertTrue(turns.get(0).asks());
+    assertTrue(Turn.of(0, true, "预览服务器用哪个端口？ ").asks());
+    assertFalse(turns.get(1).asks());
+    assertFalse(Turn.of(0, true, " ").asks());
   }
 
   @Test

@@ -37,12 +37,15 @@ final class PlaceOffers {
   private static final int TELLING = 7;
 
   /** What was asked in so many sessions is asked all the time, and answered anew each time. */
-  private static final int ROUTINE = 3;
+  private static final int ROUTINE = 2;
 
-  private static final double ALIKE = 0.5;
+  private static final double ALIKE = 0.4;
+
+  /** A prompt that names less means something else each time. */
+  private static final int FEWEST_TELLING = 2;
 
   /** What was said in another project has to fit better. */
-  private static final double ELSEWHERE = 1.5;
+  private static final double ELSEWHERE = 3;
 
   /** What all of them have, and what the date and source of one take of it. */
   private static final int LETTERS = 1_150;
@@ -69,7 +72,7 @@ final class PlaceOffers {
    * @param at its best turn
    * @param exchange all turns of it
    */
-  private record Spot(int at, List<Integer> exchange, double sureness, int said) {}
+  private record Spot(int at, List<Integer> exchange, double sureness, Gate gate) {}
 
   /** Returns the best, the very best first, each with why it is withheld where it is. */
   static List<Offer> of(
@@ -84,31 +87,49 @@ final class PlaceOffers {
     double[] scores = Ranking.scores(turns, found.question(), found.spread(), cosines);
     List<Integer> order =
         Finder.order(scores).stream().filter(at -> says(turns.get(at)) || isMeant(at)).toList();
-    double known = together(order.stream().limit(TELLING).toList());
-    List<Spot> spots = new ArrayList<>();
-    Set<String> told = new HashSet<>();
-    for (int at : order) {
-      if (spots.size() < LOOKED_AT && Finder.isNews(found.passages().get(at), told)) {
-        spots.add(spot(at, known));
-      }
-    }
+    List<Spot> spots = spots(order);
     Map<Spot, Optional<String>> withheld = new LinkedHashMap<>();
     boolean routine = isRoutine(spots);
-    spots.forEach(
-        each ->
-            withheld.put(each, routine ? Optional.of("it is asked all the time") : withheld(each)));
+    double most = spots.stream().mapToDouble(each -> each.gate().shared()).max().orElse(0);
+    for (Spot each : spots) {
+      withheld.put(each, routine ? Optional.of("it is asked all the time") : withheld(each, most));
+    }
     long open = withheld.values().stream().filter(Optional::isEmpty).count();
     int letters = LETTERS / (int) Math.max(1, Math.min(PromptRecall.MOST, open)) - SOURCE_LETTERS;
     return spots.stream().map(each -> offer(each, withheld.get(each), letters, order)).toList();
   }
 
+  /** What has no vector yet is judged by words alone. */
+  private List<Spot> spots(List<Integer> order) {
+    List<Integer> best = order.stream().limit(TELLING).toList();
+    List<Integer> meant = best.stream().filter(this::isMeant).toList();
+    double byWords = best.isEmpty() ? Double.NEGATIVE_INFINITY : Gate.sureness(gates(best));
+    double known =
+        meant.isEmpty()
+            ? byWords
+            : Gate.sureness(
+                gates(meant),
+                meant.stream().mapToDouble(at -> cosines.alone()[at]).max().getAsDouble());
+    List<Spot> spots = new ArrayList<>();
+    Set<String> told = new HashSet<>();
+    for (int at : order) {
+      if (spots.size() < LOOKED_AT && Finder.isNews(found.passages().get(at), told)) {
+        spots.add(spot(at, isMeant(at) ? known : byWords));
+      }
+    }
+    return spots;
+  }
+
   private boolean isRoutine(List<Spot> spots) {
-    Set<String> prompt = found.question().words().keySet();
+    Set<String> prompt = Set.copyOf(found.question().telling());
+    if (prompt.size() < FEWEST_TELLING) {
+      return true;
+    }
     return spots.stream()
             .flatMap(each -> first(each.exchange(), Kind.PERSON).stream())
             .filter(
                 each -> {
-                  Set<String> all = new HashSet<>(Query.of(each.text()).words().keySet());
+                  Set<String> all = new HashSet<>(Query.of(each.text()).telling());
                   long shared = prompt.stream().filter(all::contains).count();
                   all.addAll(prompt);
                   return shared >= ALIKE * all.size();
@@ -123,14 +144,8 @@ final class PlaceOffers {
     return cosines.isKnown() && !Double.isNaN(cosines.alone()[at]);
   }
 
-  /** Returns how sure it is by words and vectors that the best turns answer. */
-  private double together(List<Integer> best) {
-    List<Integer> meant = best.stream().filter(this::isMeant).toList();
-    return meant.isEmpty()
-        ? Double.NEGATIVE_INFINITY
-        : Gate.sureness(
-            meant.stream().map(at -> gate(at, exchange(at))).toList(),
-            meant.stream().mapToDouble(at -> cosines.alone()[at]).max().getAsDouble());
+  private List<Gate> gates(List<Integer> best) {
+    return best.stream().map(at -> gate(at, exchange(at))).toList();
   }
 
   private Gate gate(int at, List<Integer> exchange) {
@@ -141,13 +156,10 @@ final class PlaceOffers {
         found.spread());
   }
 
-  /** What has no vector yet is judged by words alone. */
   private Spot spot(int at, double known) {
     List<Integer> exchange = exchange(at);
-    Gate gate = gate(at, exchange);
-    double sureness = isMeant(at) ? known : gate.sureness();
     boolean here = Path.of(found.passages().get(at).origin().project()).equals(asked.directory());
-    return new Spot(at, exchange, here ? sureness : sureness - ELSEWHERE, gate.said());
+    return new Spot(at, exchange, here ? known : known - ELSEWHERE, gate(at, exchange));
   }
 
   private List<Integer> exchange(int at) {
@@ -184,22 +196,28 @@ final class PlaceOffers {
         && where.exchange() == step.where().exchange();
   }
 
-  private Optional<String> withheld(Spot spot) {
+  private Optional<String> withheld(Spot spot, double most) {
     KeptStep step = found.passages().get(spot.at());
     Path project = Path.of(step.origin().project());
     if (excluded.stream().anyMatch(project::startsWith)) {
       return Optional.of("its project is excluded");
     }
-    return spot.sureness() >= Gate.ENOUGH
+    if (spot.sureness() < Gate.ENOUGH) {
+      return Optional.of("not sure enough, " + number(Gate.ENOUGH) + " is");
+    }
+    if (last(spot.exchange()).isEmpty()) {
+      return Optional.of("nobody answered there");
+    }
+    return isMeant(spot.at()) || spot.gate().isShared(most)
         ? Optional.empty()
-        : Optional.of("not sure enough, " + number(Gate.ENOUGH) + " is");
+        : Optional.of("it says too little of what the prompt is about");
   }
 
   private String why(Spot spot) {
     return "sure by "
         + number(spot.sureness())
         + ": the person said "
-        + spot.said()
+        + spot.gate().said()
         + " of its "
         + found.question().terms().size()
         + " words there";

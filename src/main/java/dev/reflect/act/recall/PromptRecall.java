@@ -80,6 +80,9 @@ public final class PromptRecall {
 
   /** What somebody wrote to be obeyed is not told; what is dangerous to do says so. */
   private static Offer safe(Offer offer) {
+    if (!offer.isGiven()) {
+      return offer;
+    }
     return Address.isIn(offer.text())
         ? offer.withheld(SPEAKS)
         : Caution.in(offer.text()).stream()

@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 /** Questions with what each view has of each turn, to be ranked by any weights. */
 final class RecallRun {
   private static final View[] VIEWS = View.values();
-  private static final Set<View> RAW = Set.of(View.PERSON, View.TELLS, View.DATED);
+  private static final Set<View> RAW = Set.of(View.PERSON, View.ASKS, View.DATED);
   private static final int ROUNDS = 60;
   private static final double START = 0.3;
   private static final double STEP = 0.1;

@@ -52,10 +52,13 @@ public record Gate(
 
   private static final double DOUBLED_BESIDE = 0.28;
 
-  /** So much has a place in common with a prompt, and so much more for each doubling. */
+  /**
+   * So much has a place in common with a prompt, and so much more for each doubling, up to this.
+   */
   private static final double SHARED = 4;
 
-  private static final double SHARED_DOUBLED = 2.6;
+  private static final double SHARED_DOUBLED = 6.5;
+  private static final double SHARED_MOST = 17;
   private static final double ALMOST = 0.6;
 
   /** The weights were chosen where so many turns are remembered. */
@@ -189,7 +192,8 @@ public record Gate(
    * @param most what is shared where most is
    */
   public boolean isShared(double most) {
-    return shared >= SHARED + SHARED_DOUBLED * doublings() && shared >= ALMOST * most;
+    double least = Math.min(SHARED_MOST, SHARED + SHARED_DOUBLED * doublings());
+    return shared >= Math.max(least, ALMOST * most);
   }
 
   private double doublings() {

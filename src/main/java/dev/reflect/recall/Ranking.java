@@ -23,7 +23,7 @@ public final class Ranking {
     COVERED(0.08, 0.04),
     COVERED_DOCUMENT(0, 0.12),
     PERSON(0, 0.18),
-    TELLS(0.3, 0.2),
+    ASKS(0.3, 0.2),
     DATED(2, 2),
     MEANT(0, 0.23),
     MEANT_AROUND(0, 0.19),
@@ -115,7 +115,7 @@ public final class Ranking {
     views.put(View.COVERED, standard(covered));
     views.put(View.COVERED_DOCUMENT, standard(ranking.document(covered, 1)));
     views.put(View.PERSON, ranking.person());
-    views.put(View.TELLS, ranking.tells());
+    views.put(View.ASKS, ranking.asks());
     views.put(View.DATED, ranking.dated());
     if (cosines.isKnown()) {
       views.put(View.MEANT, standard(cosines.alone()));
@@ -147,8 +147,8 @@ public final class Ranking {
   }
 
   /** Who asks does not answer. */
-  private double[] tells() {
-    return turns.stream().mapToDouble(turn -> turn.asks() ? 0 : 1).toArray();
+  private double[] asks() {
+    return turns.stream().mapToDouble(turn -> turn.asks() ? -1 : 0).toArray();
   }
 
   /** Leaves what a person said. */

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class RankingTest {
   private static final Set<Ranking.View> RAW =
-      Set.of(Ranking.View.PERSON, Ranking.View.TELLS, Ranking.View.DATED);
+      Set.of(Ranking.View.PERSON, Ranking.View.ASKS, Ranking.View.DATED);
 
   private final List<Turn> turns = new ArrayList<>();
 

@@ -68,10 +68,7 @@ public final class Judgements {
                     Judgements::lesson,
                     key);
             transaction
-                .first(
-                    "select * from opinion left join opinion_grade on opinion = key where key = ?",
-                    row -> findings(row, lessons),
-                    key)
+                .first("select * from opinion where key = ?", row -> findings(row, lessons), key)
                 .ifPresent(found -> known.put(key, found));
           }
           return known;
@@ -120,22 +117,17 @@ public final class Judgements {
                   cost,
                   Columns.time(at));
           List<Object[]> opinions = new ArrayList<>();
-          List<Object[]> grades = new ArrayList<>();
           List<Object[]> lessons = new ArrayList<>();
           for (Judgement each : said) {
-            grades.add(new Object[] {each.key(), each.findings().corrects()});
             opinions.add(row(each, inquiry));
             for (int number = 0; number < each.findings().lessons().size(); number++) {
               lessons.add(row(each.key(), number, each.findings().lessons().get(number)));
             }
           }
           transaction.changeEach(
-              "insert into opinion (key, inquiry, record, kind, failure, dropped)"
-                  + " values (?, ?, ?, ?, ?, ?) on conflict do nothing",
+              "insert into opinion (key, inquiry, record, kind, failure, dropped, corrects)"
+                  + " values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing",
               opinions);
-          transaction.changeEach(
-              "insert into opinion_grade (opinion, corrects) values (?, ?) on conflict do nothing",
-              grades);
           transaction.changeEach(
               "insert into lesson (opinion, number, worth, sentence, quote, holds_in, holds_of)"
                   + " values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing",
@@ -208,7 +200,8 @@ public final class Judgements {
       said.record(),
       findings.kind().map(Kind::word).orElse(NONE),
       findings.failure() ? 1 : 0,
-      findings.dropped()
+      findings.dropped(),
+      findings.corrects()
     };
   }
 

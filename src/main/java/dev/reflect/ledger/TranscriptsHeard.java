@@ -18,7 +18,7 @@ public final class TranscriptsHeard {
   private static final String SELECT =
       """
       select path, file, size, changed_at, bytes, lines, beginning, sessions, skipped, unsaid, heard_by
-      from transcript where heard_by <> ''
+      from transcript where changed_at <> ''
       """;
 
   private final Database database;

@@ -83,7 +83,8 @@ public enum Maxim {
   private static final Pattern NO_WORDS =
       Pattern.compile(
           "(?i)^[\\d+=]|@|#|//|\\b(?:error|exception|uncaught|undefined)\\b|(?:doesn't|doesnt|don't|dont)"
-              + " (?:work|show|update|appear|fire|load|match|detect)");
+              + " (?:work|show|update|appear|fire|load|match|detect)|\\blike"
+              + " (?:this|these|that|those) (?:is|are)\\b");
 
   /** Returns what a sentence lays down in general, by the first of its clauses that does. */
   public static Optional<Maxim> in(String sentence) {

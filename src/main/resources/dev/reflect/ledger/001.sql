@@ -246,22 +246,18 @@ create table if not exists inquiry (
 ) strict;
 
 -- What a judge said of one message, so that no message is asked about twice. key: SHA-256 of judge, prompt and message.
--- record: the message's own id, empty where it has none. dropped: how many of its lessons could not stand.
+-- record: the message's own id, empty where it has none. dropped: how many of its lessons could not stand. corrects: how
+-- surely it corrects; null where the judge was not asked for it.
 create table if not exists opinion (
   key text primary key check (length(key) = 64),
   inquiry integer not null references inquiry,
   record text not null,
   kind text not null check (kind in ('correction', 'approval', 'suggestion', 'remember', 'none')),
   failure integer not null check (failure in (0, 1)),
-  dropped integer not null
+  dropped integer not null,
+  corrects real check (corrects between 0 and 1)
 ) strict;
 create index if not exists opinion_of_record on opinion (record);
-
--- How surely a message corrects. Judges were not always asked for it.
-create table if not exists opinion_grade (
-  opinion text primary key references opinion,
-  corrects real not null check (corrects between 0 and 1)
-) strict;
 
 -- The lessons of a message that can stand, numbered from 0, the worthiest first. holds_in: project, all, files of the glob or
 -- the skill that holds_of names.

@@ -13,7 +13,7 @@ create table if not exists recorded (
   bytes integer not null
 ) strict;
 
--- How far each transcript was heard, by whichever program came last, or nothing where heard_by is empty; and how long it was
+-- How far each transcript was heard, by whichever program came last, or nothing where changed_at is empty; and how long it was
 -- when a judge heard it while nobody waited. None is precious: what is read again adds nothing. file, size and changed_at: as
 -- it was listed before it was read; beginning: SHA-256 of its first bytes. sessions: the ids that its records name, one a
 -- line. skipped, unsaid: lines that could not be read, and signals that teach nothing. heard_by: the program's version.

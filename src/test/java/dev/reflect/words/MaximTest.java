@@ -46,6 +46,7 @@ final class MaximTest {
         "check logs and plan a fix | -",
         "chapter 3 ends with the phone ringing | -",
         "fetch doesn't work | -",
+        "small commits like these are easy to review | -",
         "no hace falta | -",
         "0.060 is passed in params | -",
         "I moved the font tests to a new folder | -",

@@ -78,7 +78,9 @@ class DoctorTest {
 
   @Test
   void aRowThatWasNeverRecordedIsRecorded() throws Exception {
-    change("insert into operation values (2, '2026-11-16T08:00:00.000Z', 'by hand')");
+    change(
+        "insert into operation (id, intended_at, command)"
+            + " values (2, '2026-11-16T08:00:00.000Z', 'by hand')");
     assertEquals(
         List.of("warning 1 row of the ledger is in no record."), examined("records", false));
     assertEquals(

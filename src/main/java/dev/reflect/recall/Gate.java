@@ -27,8 +27,8 @@ import java.util.Set;
 public record Gate(
     double together, int said, double asked, double missing, double shared, int remembered) {
   /**
-   * From here on it is told. Frozen by {@code bench/recall.sh} on BEAM-100K, where 0.7 of 100
-   * questions about another chat pass it, and as many of 100 messages about something else.
+   * From here on it is told. Frozen by {@code bench/recall.sh} on BEAM-100K, where one of 100
+   * questions about another chat passes it, and 0.7 of 100 messages about something else.
    */
   public static final double ENOUGH = 1.1;
 
@@ -57,8 +57,8 @@ public record Gate(
    */
   private static final double SHARED = 4;
 
-  private static final double SHARED_DOUBLED = 6.5;
-  private static final double SHARED_MOST = 17;
+  private static final double SHARED_DOUBLED = 4;
+  private static final double SHARED_MOST = 14;
   private static final double ALMOST = 0.6;
 
   /** The weights were chosen where so many turns are remembered. */

@@ -24,14 +24,16 @@ class UnseenSentencesTest {
     }
     assertEquals(11, lists.get(0).right(false).size());
     assertEquals(10, lists.get(1).right(false).size());
-    UnseenSentences development = lists.get(2);
-    assertEquals(
-        List.of(60L, 51L, 25L, 22L),
-        List.of(
-            development.count(true),
-            (long) development.right(true).size(),
-            development.count(false),
-            (long) development.right(false).size()));
+    assertEquals(List.of(60L, 51L, 25L, 22L), counts(lists.get(2)));
+    assertEquals(List.of(45L, 20L, 25L, 24L), counts(lists.get(3)));
+  }
+
+  private static List<Long> counts(UnseenSentences list) {
+    return List.of(
+        list.count(true),
+        (long) list.right(true).size(),
+        list.count(false),
+        (long) list.right(false).size());
   }
 
   /** A large language model, not Haiku, answered the product's own questions about them once. */

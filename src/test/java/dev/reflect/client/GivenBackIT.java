@@ -32,15 +32,30 @@ class GivenBackIT {
     Files.writeString(
         folder.resolve("5f3c2a10-0000-4000-8000-000000000001.jsonl"),
         """
-        {"type":"user","uuid":"u1","sessionId":"5f3c2a10-0000-4000-8000-000000000001","cwd":"/home/mia/warehouse","timestamp":"2026-11-01T10:00:00Z","message":{"role":"user","content":"Why does the checkout time out, is the connection pool exhausted?"}}
+        {"type":"user","uuid":"u1","sessionId":"5f3c2a10-0000-4000-8000-000000000001","cwd":"%s","timestamp":"2026-11-01T10:00:00Z","message":{"role":"user","content":"Why does the checkout time out, is the connection pool exhausted?"}}
         {"type":"assistant","uuid":"a1","sessionId":"5f3c2a10-0000-4000-8000-000000000001","timestamp":"2026-11-01T10:01:00Z","message":{"role":"assistant","content":[{"type":"text","text":"%s"}]}}
         """
-            .formatted(KNOWN));
+            .formatted(machine.project(), KNOWN));
+    Files.writeString(folder.resolve("5f3c2a10-0000-4000-8000-000000000002.jsonl"), others());
     machine.reflect("install").well();
     for (int time = 1; time <= TIMES; time++) {
       machine.api().on(prompt(time)).say(answer(time));
     }
     machine.api().on("rename the invoice").say("I have renamed it.");
+  }
+
+  /** Where little is remembered no word is rare. */
+  private String others() {
+    StringBuilder lines = new StringBuilder();
+    for (int page = 1; page <= 60; page++) {
+      lines.append(
+          """
+          {"type":"user","uuid":"p%1$d","sessionId":"5f3c2a10-0000-4000-8000-000000000002","cwd":"%2$s","timestamp":"2026-11-01T11:00:00Z","message":{"role":"user","content":"Please translate page %1$d of the handbook."}}
+          {"type":"assistant","uuid":"h%1$d","sessionId":"5f3c2a10-0000-4000-8000-000000000002","timestamp":"2026-11-01T11:01:00Z","message":{"role":"assistant","content":[{"type":"text","text":"Page %1$d is translated."}]}}
+          """
+              .formatted(page, machine.project()));
+    }
+    return lines.toString();
   }
 
   @AfterEach

@@ -42,6 +42,8 @@ class InstallIT {
           "correction",
           "failure",
           false,
+          "corrects",
+          0.9,
           "lessons",
           List.of(
               Map.of(

@@ -36,6 +36,8 @@ class SessionAccountIT {
           "correction",
           "failure",
           false,
+          "corrects",
+          0.9,
           "lessons",
           List.of(
               Map.of(

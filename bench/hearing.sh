@@ -18,8 +18,8 @@ bench/eval --messages "$messages" --labels "$labels/labels.jsonl" \
 # The page has what a reader decides by; `bench/eval` prints the rest.
 awk '
   /^### / { all = /All strata/ }
-  !all && /^\| .* \| (English|other languages) / { next }
-  all && /^\| (label, heard|worth keeping, by|without a person)/ { dropping = 1 }
+  / \| English / || !all && / \| other languages / { next }
+  /^\| (worth keeping, by|without a person)/ || !all && /^\| (confidence|proposals|worth said)/ { dropping = 1 }
   /^$/ { dropping = 0 }
   !dropping
 ' "$work/all" | cat -s >"$work/figures"

@@ -20,7 +20,11 @@ final class MarkdownTable {
     for (List<String> row : rows) {
       lines.add(line(row, widths));
     }
-    lines.add(1, line(widths.stream().map("-"::repeat).toList(), widths));
+    lines.add(
+        1,
+        widths.stream()
+            .map(width -> "-".repeat(width + 2))
+            .collect(Collectors.joining("|", "|", "|")));
     return Collections.unmodifiableList(lines);
   }
 

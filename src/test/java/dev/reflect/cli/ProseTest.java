@@ -42,8 +42,8 @@ class ProseTest {
     forUsers.removeAll(decisions);
     forUsers.remove(plan);
     assertTrue(words(List.of(plan)) <= 1_200, "the plan has " + words(List.of(plan)));
-    assertTrue(words(decisions) <= 6_700, "the decisions have " + words(decisions));
-    assertTrue(words(forUsers) <= 9_900, "the pages for users have " + words(forUsers));
+    assertTrue(words(decisions) <= 6_200, "the decisions have " + words(decisions));
+    assertTrue(words(forUsers) <= 9_300, "the pages for users have " + words(forUsers));
   }
 
   private static List<Path> below(Path directory) throws IOException {

@@ -3,7 +3,6 @@ package dev.reflect.act.queue;
 import dev.reflect.act.hear.PastDecisions;
 import dev.reflect.act.hear.Scan;
 import dev.reflect.act.hear.Selection;
-import dev.reflect.act.home.Settings;
 import dev.reflect.act.queue.Pending.Looked;
 import dev.reflect.act.queue.Pending.Said;
 import dev.reflect.act.write.Workplace;
@@ -59,27 +58,12 @@ public record Backlog(List<Item> items, List<Said> said) {
   private static Pending pending(
       PastDecisions past, Ledger ledger, Targets targets, Workplace here) {
     return new Pending(
-        ledger,
-        targets,
-        past,
-        learnings ->
-            Promote.widespread(
-                learnings,
-                ledger,
-                targets,
-                () -> Settings.read(new Disk(), here.places()),
-                here.now()));
+        ledger, targets, past, learnings -> Promote.widespread(learnings, ledger, targets, here));
   }
 
   private static Backlog of(Looked looked, Ledger ledger, Targets targets, Workplace here)
       throws IOException {
-    List<Item> marked =
-        Promote.marked(
-            looked.items(),
-            ledger,
-            targets,
-            () -> Settings.read(new Disk(), here.places()),
-            here.now());
+    List<Item> marked = Promote.marked(looked.items(), ledger, targets, here);
     OncePerLearning once = OncePerLearning.of(marked, ledger, here.places());
     targets
         .said()

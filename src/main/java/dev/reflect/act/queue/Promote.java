@@ -64,89 +64,73 @@ public final class Promote {
   private final Instant now;
   private final ScopeTable table = table();
 
-  /** It judges as of this moment. */
-  public Promote(Ledger ledger, Targets targets, Settings settings, Instant now) {
+  private Promote(Workplace here, Ledger ledger, Targets targets) throws IOException {
+    Settings settings = Settings.read(new Disk(), here.places());
     this.ledger = ledger;
     this.targets = targets;
     this.elsewhere = new Elsewhere(targets);
     this.enough = settings.promotion().repositories();
     this.weights = settings.score();
-    this.now = now;
+    this.now = here.now();
   }
 
   /** Returns what promotes here and now. */
   public static Promote at(Workplace here, Ledger ledger) throws IOException {
-    Disk disk = new Disk();
-    Settings settings = Settings.read(disk, here.places());
-    return new Promote(ledger, new Targets(disk, here.places()), settings, here.now());
+    return new Promote(here, ledger, new Targets(new Disk(), here.places()));
   }
 
-  /** Reads the settings when they are needed. */
-  public interface SettingsReading {
-    Settings read() throws IOException;
-  }
-
-  /**
-   * Returns the items of a review, those that may be promoted with their repositories. What is
-   * wrong with the settings is said when something is written.
-   */
-  public static List<Item> marked(
-      List<Item> items, Ledger ledger, Targets targets, SettingsReading settings, Instant now)
+  /** Returns the items of a review, those that may be promoted with their repositories. */
+  static List<Item> marked(List<Item> items, Ledger ledger, Targets targets, Workplace here)
       throws IOException {
-    Set<Fingerprint> learnings =
-        items.stream()
-            .map(item -> item.proposal().learning().fingerprint())
-            .collect(Collectors.toSet());
-    List<Candidate> heard =
-        items.isEmpty() ? List.of() : ledger.promotions().widespread(FEWEST, learnings);
-    if (heard.isEmpty()) {
-      return items;
+    Map<Fingerprint, List<String>> names = new HashMap<>();
+    for (Candidate each : ready(learnings(items), ledger, targets, here)) {
+      fingerprints(each).forEach(wording -> names.put(wording, each.names()));
     }
-    try {
-      Map<Fingerprint, List<String>> names = new HashMap<>();
-      Promote promote = new Promote(ledger, targets, settings.read(), now);
-      for (Judged each : promote.ready(heard)) {
-        for (Candidate.Worded worded : each.candidate().wordings()) {
-          names.put(worded.fingerprint(), each.candidate().names());
-        }
-      }
-      return items.stream()
-          .map(
-              item ->
-                  item.heardIn(
-                      names.getOrDefault(item.proposal().learning().fingerprint(), List.of())))
-          .toList();
-    } catch (UserError wrongSettings) {
-      return items;
-    }
+    return items.stream()
+        .map(
+            item ->
+                names.containsKey(learning(item)) ? item.heardIn(names.get(learning(item))) : item)
+        .toList();
   }
 
   /**
    * Returns those of these wordings that may be promoted and that nobody has decided about for all
-   * projects. What is wrong with the settings is said when something is written.
+   * projects.
    */
   static Set<Fingerprint> widespread(
-      Set<Fingerprint> wordings,
-      Ledger ledger,
-      Targets targets,
-      SettingsReading settings,
-      Instant now)
+      Set<Fingerprint> wordings, Ledger ledger, Targets targets, Workplace here)
+      throws IOException {
+    Set<Fingerprint> widespread = new HashSet<>();
+    ready(wordings, ledger, targets, here).forEach(each -> widespread.addAll(fingerprints(each)));
+    if (!widespread.isEmpty()) {
+      ledger.promotions().taken().forEach(taken -> fingerprints(taken).forEach(widespread::remove));
+    }
+    return widespread;
+  }
+
+  /** What is wrong with the settings is said when something is written. */
+  private static List<Candidate> ready(
+      Set<Fingerprint> learnings, Ledger ledger, Targets targets, Workplace here)
       throws IOException {
     List<Candidate> heard =
-        wordings.isEmpty() ? List.of() : ledger.promotions().widespread(FEWEST, wordings);
+        learnings.isEmpty() ? List.of() : ledger.promotions().widespread(FEWEST, learnings);
     if (heard.isEmpty()) {
-      return Set.of();
+      return List.of();
     }
     try {
-      Set<Fingerprint> widespread = new HashSet<>();
-      for (Judged each : new Promote(ledger, targets, settings.read(), now).ready(heard)) {
-        widespread.addAll(fingerprints(each.candidate()));
-      }
-      ledger.promotions().taken().forEach(taken -> fingerprints(taken).forEach(widespread::remove));
-      return widespread;
+      return new Promote(here, ledger, targets)
+          .ready(heard).stream().map(Judged::candidate).toList();
     } catch (UserError wrongSettings) {
-      return Set.of();
+      return List.of();
     }
+  }
+
+  private static Set<Fingerprint> learnings(List<Item> items) {
+    return items.stream().map(Promote::learning).collect(Collectors.toSet());
+  }
+
+  private static Fingerprint learning(Item item) {
+    return item.proposal().learning().fingerprint();
   }
 
   /** Returns what may be promoted as proposals, those to be promoted first. */
@@ -156,30 +140,24 @@ public final class Promote {
   }
 
   /** Returns the proposals for all repositories of those that are marked as such. */
-  public static List<Item> beside(List<Item> marked, Ledger ledger, Targets targets, Workplace here)
+  static List<Item> beside(List<Item> marked, Ledger ledger, Targets targets, Workplace here)
       throws IOException {
     Set<Fingerprint> learnings =
-        marked.stream()
-            .filter(item -> !item.breadth().heardIn().isEmpty())
-            .map(item -> item.proposal().learning().fingerprint())
-            .collect(Collectors.toSet());
+        learnings(marked.stream().filter(item -> !item.breadth().heardIn().isEmpty()).toList());
     if (learnings.isEmpty()) {
       return List.of();
     }
-    Settings settings = Settings.read(new Disk(), here.places());
-    Promote promote = new Promote(ledger, targets, settings, here.now());
+    Promote promote = new Promote(here, ledger, targets);
     return promote.items(promote.ready(ledger.promotions().candidates(learnings)), Map.of());
   }
 
   /** Returns the proposals for all repositories that are accepted and not written. */
-  public static List<Item> taken(Ledger ledger, Targets targets, Workplace here)
-      throws IOException {
+  static List<Item> taken(Ledger ledger, Targets targets, Workplace here) throws IOException {
     List<Candidate> taken = ledger.promotions().taken();
     if (taken.isEmpty()) {
       return List.of();
     }
-    Settings settings = Settings.read(new Disk(), here.places());
-    Promote promote = new Promote(ledger, targets, settings, here.now());
+    Promote promote = new Promote(here, ledger, targets);
     return promote.items(promote.judged(taken), Map.of());
   }
 

@@ -9,6 +9,7 @@ import dev.reflect.act.install.Surroundings.Way;
 import dev.reflect.act.queue.Backlog;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.write.History;
+import dev.reflect.fs.Attempt;
 import dev.reflect.fs.Disk;
 import dev.reflect.mcp.Person;
 import dev.reflect.review.Item;
@@ -53,25 +54,25 @@ final class InsideReview {
    * @param print prints the queue, after it has heard what is new
    * @param hear only hears what is new
    */
-  void review(Step print, Step hear) throws IOException {
+  void review(Attempt print, Attempt hear) throws IOException {
     for (Way way : surroundings().ways()) {
       if (way instanceof Way.Terminal terminal && opened(terminal)) {
         return;
       }
       if (way instanceof Way.Forms && run.person().isPresent()) {
-        hear.done();
+        hear.run();
         asked(run.person().get());
         return;
       }
       if (way instanceof Way.Forms) {
-        hear.done();
+        hear.run();
         run.print("Call the tool review of the MCP server reflect, and show what it returns.");
         run.print("Without such a tool: reflect review --inside --plain");
         return;
       }
     }
     if (run.person().isEmpty()) { // else the skill goes on, which asks a model
-      print.done();
+      print.run();
     }
   }
 
@@ -89,11 +90,6 @@ final class InsideReview {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-  }
-
-  /** A part of the review that needs the options. */
-  interface Step {
-    void done() throws IOException;
   }
 
   private boolean opened(Way.Terminal terminal) throws IOException {

@@ -207,8 +207,8 @@ public final class LocalSocket implements AutoCloseable {
   }
 
   /** What takes longer, or fails, comes to nothing: closing the channel ends it. */
-  private static byte[] within(Duration time, SocketChannel channel, Exchanging exchanging) {
-    FutureTask<byte[]> exchange = new FutureTask<>(exchanging::bytes);
+  private static byte[] within(Duration time, SocketChannel channel, Supply<byte[]> exchanged) {
+    FutureTask<byte[]> exchange = new FutureTask<>(exchanged::now);
     daemon(exchange);
     try (channel) {
       return exchange.get(time.toNanos(), TimeUnit.NANOSECONDS);
@@ -218,10 +218,6 @@ public final class LocalSocket implements AutoCloseable {
       Thread.currentThread().interrupt();
       return new byte[0];
     }
-  }
-
-  private interface Exchanging {
-    byte[] bytes() throws IOException;
   }
 
   /** Returns all that comes, or nothing where that is too much. */

@@ -11,6 +11,7 @@ import dev.reflect.act.judging.Background;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.claude.HookInput;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.Supply;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationId;
@@ -149,14 +150,9 @@ public final class Auto {
   static final class ToldOnce {
     private final Set<String> told = new HashSet<>();
 
-    /** What may go wrong. */
-    interface Act {
-      StopAnswer done() throws IOException;
-    }
-
-    StopAnswer or(Act act) {
+    StopAnswer or(Supply<StopAnswer> act) {
       try {
-        return act.done();
+        return act.now();
       } catch (UserError e) {
         return once(e.getMessage(), e.getMessage());
       } catch (IOException e) {

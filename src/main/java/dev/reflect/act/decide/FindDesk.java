@@ -19,6 +19,7 @@ import dev.reflect.archive.Meaning;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.claude.ResumedSession;
 import dev.reflect.fs.Disk;
+import dev.reflect.fs.Supply;
 import dev.reflect.judge.SessionSummary;
 import dev.reflect.recall.Excerpt;
 import dev.reflect.recall.Query;
@@ -117,13 +118,9 @@ public final class FindDesk {
     }
   }
 
-  private interface Asked {
-    Object done() throws IOException;
-  }
-
-  private void ask(Asked asked) {
+  private void ask(Supply<?> asked) {
     try {
-      asked.done();
+      asked.now();
     } catch (UserError error) {
       answers.accept(new Action.Failed(error.getMessage(), String.join(" ", error.hints())));
     } catch (IOException e) {

@@ -12,6 +12,7 @@ import dev.reflect.act.write.Reversals;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.Supply;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Sort;
@@ -33,16 +34,11 @@ public final class HistoryDesk {
   private final Ledger ledger;
   private final Keeping keeping;
   private final Helped helped;
-  private final Proposals proposals;
+  private final Supply<List<Item>> proposals;
   private final FileSystem fileSystem = new Disk();
   private final PastTexts texts;
   private final List<String> said = new ArrayList<>();
   private Optional<Weighed> weighed = Optional.empty();
-
-  /** The proposals of the review, on the files as they are now. */
-  public interface Proposals {
-    List<Item> now() throws IOException;
-  }
 
   /** What was shown, and what writing it is. */
   private record Weighed(Past.Plan plan, Reversal reversal) {}
@@ -53,7 +49,7 @@ public final class HistoryDesk {
   }
 
   public HistoryDesk(
-      Workplace here, Ledger ledger, Keeping keeping, Helped helped, Proposals proposals) {
+      Workplace here, Ledger ledger, Keeping keeping, Helped helped, Supply<List<Item>> proposals) {
     this.here = here;
     this.ledger = ledger;
     this.keeping = keeping;

@@ -3,6 +3,8 @@ package dev.reflect.act.decide;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.queue.Promote;
 import dev.reflect.diff.Text;
+import dev.reflect.fs.Attempt;
+import dev.reflect.fs.Supply;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
 import dev.reflect.review.Errand;
@@ -22,15 +24,10 @@ public final class ReviewDesk implements Consumer<Errand> {
   private final EditorOpened editor;
   private final Consumer<Action> answers;
 
-  /** What may be kept for every project, and the files, as they are at that moment. */
-  public interface Promoting {
-    Promote now() throws IOException;
-  }
-
   /** What is shown beside the proposals, each asked for when it is wanted. */
   public record Rooms(
       Supplier<HistoryDesk> history,
-      Promoting promoting,
+      Supply<Promote> promoting,
       Supplier<HeardDesk> heard,
       Supplier<FindDesk> finds) {
     /** Nothing. */
@@ -39,7 +36,8 @@ public final class ReviewDesk implements Consumer<Errand> {
             ReviewDesk::notShown, ReviewDesk::notShown, ReviewDesk::notShown, ReviewDesk::notShown);
 
     /** Rooms of proposals. */
-    public Rooms(Supplier<HistoryDesk> history, Promoting promoting, Supplier<HeardDesk> heard) {
+    public Rooms(
+        Supplier<HistoryDesk> history, Supply<Promote> promoting, Supplier<HeardDesk> heard) {
       this(history, promoting, heard, ReviewDesk::notShown);
     }
   }
@@ -75,13 +73,8 @@ public final class ReviewDesk implements Consumer<Errand> {
     throw new IllegalStateException("this is not shown here");
   }
 
-  /** Something that the ledger does. */
-  private interface Recording {
-    void run() throws IOException;
-  }
-
   /** A decision that cannot be kept ends the review: going on would only lose more. */
-  private static void record(Recording recording) {
+  private static void record(Attempt recording) {
     try {
       recording.run();
     } catch (IOException e) {
@@ -89,14 +82,9 @@ public final class ReviewDesk implements Consumer<Errand> {
     }
   }
 
-  /** Something that is asked of the ledger and the files. */
-  private interface Asked {
-    Action answer() throws IOException;
-  }
-
-  private void ask(Asked asked, String hint) {
+  private void ask(Supply<Action> asked, String hint) {
     try {
-      answers.accept(asked.answer());
+      answers.accept(asked.now());
     } catch (UserError error) {
       answers.accept(new Action.Failed(error.getMessage(), String.join(" ", error.hints())));
     } catch (IOException e) {
@@ -104,7 +92,7 @@ public final class ReviewDesk implements Consumer<Errand> {
     }
   }
 
-  private void ask(Asked asked) {
+  private void ask(Supply<Action> asked) {
     ask(asked, "reflect log says what is written.");
   }
 

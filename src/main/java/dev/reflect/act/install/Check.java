@@ -1,6 +1,6 @@
 package dev.reflect.act.install;
 
-import java.io.IOException;
+import dev.reflect.fs.Supply;
 import java.util.List;
 
 /**
@@ -10,17 +10,12 @@ import java.util.List;
  * @param look returns at least one finding, and changes nothing
  * @param mend mends what can be mended safely; returns a sentence for each thing done
  */
-record Check(String name, Step<Symptom> look, Step<String> mend) {
+record Check(String name, Supply<List<Symptom>> look, Supply<List<String>> mend) {
   /** The mend of everything that {@link #mend} can do. */
   static final String BY_FIX = "Mend it with: reflect doctor --fix";
 
-  /** What a check does. */
-  interface Step<T> {
-    List<T> take() throws IOException;
-  }
-
   /** One that can mend nothing. */
-  Check(String name, Step<Symptom> look) {
+  Check(String name, Supply<List<Symptom>> look) {
     this(name, look, List::of);
   }
 }

@@ -74,13 +74,13 @@ public final class Doctor {
 
   private static List<Symptom> findings(Check check, boolean fix) {
     try {
-      List<Symptom> found = check.look().take();
+      List<Symptom> found = check.look().now();
       if (!fix || found.stream().allMatch(finding -> finding instanceof Symptom.Sound)) {
         return found;
       }
       List<Symptom> after = new ArrayList<>();
-      check.mend().take().forEach(done -> after.add(new Symptom.Mended(done)));
-      check.look().take().stream()
+      check.mend().now().forEach(done -> after.add(new Symptom.Mended(done)));
+      check.look().now().stream()
           .filter(finding -> after.isEmpty() || !(finding instanceof Symptom.Sound))
           .forEach(after::add);
       return after;

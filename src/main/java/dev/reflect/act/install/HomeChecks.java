@@ -5,6 +5,7 @@ import dev.reflect.act.home.AutoModeFile;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.fs.Lock;
+import dev.reflect.fs.Supply;
 import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
@@ -236,10 +237,6 @@ final class HomeChecks {
         "Give yourself the permission to read them.");
   }
 
-  private interface Read {
-    Object read() throws IOException;
-  }
-
   /** Whether the settings and the auto mode can be read. */
   List<Symptom> settings() throws IOException {
     List<Symptom> findings = new ArrayList<>();
@@ -250,9 +247,9 @@ final class HomeChecks {
         : findings;
   }
 
-  private static List<Symptom> problem(Read reading) throws IOException {
+  private static List<Symptom> problem(Supply<?> reading) throws IOException {
     try {
-      reading.read();
+      reading.now();
       return List.of();
     } catch (UserError e) {
       String mend = e.hints().isEmpty() ? "Put right what is said there." : e.hints().get(0);

@@ -2,6 +2,7 @@ package dev.reflect.act.install;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.act.install.Surroundings.Way;
+import dev.reflect.fs.Attempt;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.PrivateDirectory;
 import java.io.IOException;
@@ -79,13 +80,8 @@ public final class OtherTerminal {
     NOT_OPENED
   }
 
-  /** Is told that the terminal is open. */
-  public interface Opened {
-    void told() throws IOException;
-  }
-
   /** Opens the terminal, tells so, and waits. */
-  public Outcome run(Way.Terminal terminal, List<String> command, Opened opened)
+  public Outcome run(Way.Terminal terminal, List<String> command, Attempt opened)
       throws IOException {
     home.create();
     long unique = ProcessHandle.current().pid();
@@ -98,7 +94,7 @@ public final class OtherTerminal {
       if (running.isEmpty()) {
         return Outcome.NOT_OPENED;
       }
-      opened.told();
+      opened.run();
       return ended(running.get());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

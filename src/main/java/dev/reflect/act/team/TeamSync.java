@@ -2,6 +2,7 @@ package dev.reflect.act.team;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.claude.HeadlessClaude;
+import dev.reflect.fs.Attempt;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Lock;
 import dev.reflect.ledger.Ledger;
@@ -41,11 +42,6 @@ public final class TeamSync implements Consumer<Path> {
    */
   record Rhythm(Duration rested, Duration pause, Duration longest) {}
 
-  /** What is done; it fails where the team cannot be reached. */
-  public interface Work {
-    void done() throws IOException;
-  }
-
   TeamSync(Rhythm rhythm, Consumer<String> complaints) {
     this.rhythm = rhythm;
     this.complaints = complaints;
@@ -57,7 +53,7 @@ public final class TeamSync implements Consumer<Path> {
    * @param complaints gets what went wrong, a sentence each
    */
   public static TeamSync begin(
-      Work work, Map<String, String> environment, Consumer<String> complaints) {
+      Attempt work, Map<String, String> environment, Consumer<String> complaints) {
     TeamSync sync = new TeamSync(USUAL, complaints);
     if (!environment.containsKey(HeadlessClaude.GUARD)) {
       sync.start(work);
@@ -65,7 +61,7 @@ public final class TeamSync implements Consumer<Path> {
     return sync;
   }
 
-  void start(Work work) {
+  void start(Attempt work) {
     Thread syncing = new Thread(() -> keep(work), "team");
     syncing.setDaemon(true);
     syncing.setPriority(Thread.MIN_PRIORITY);
@@ -78,7 +74,7 @@ public final class TeamSync implements Consumer<Path> {
     over.add(transcript);
   }
 
-  private void keep(Work work) {
+  private void keep(Attempt work) {
     Duration wait = rhythm.pause();
     String said = "";
     try {
@@ -106,9 +102,9 @@ public final class TeamSync implements Consumer<Path> {
   }
 
   /** Does it; returns a sentence where it failed, be it by a defect of ours. */
-  public static Optional<String> attempt(Work work) {
+  public static Optional<String> attempt(Attempt work) {
     try {
-      work.done();
+      work.run();
       return Optional.empty();
     } catch (IOException | RuntimeException failed) {
       return Optional.of(

@@ -18,6 +18,7 @@ import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.fs.SafeWrite;
 import dev.reflect.fs.SafeWrite.FileEdit;
 import dev.reflect.fs.SafeWrite.Outcome;
+import dev.reflect.fs.Supply;
 import dev.reflect.fs.WriteRecord;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Ledger;
@@ -198,13 +199,8 @@ public final class Apply {
     }
   }
 
-  /** What is done under the lock. */
-  private interface Work {
-    Result done() throws IOException;
-  }
-
   /** What another process left unfinished is settled first: it may be what is to be changed. */
-  private Result locked(String again, Instant now, Work work) throws IOException {
+  private Result locked(String again, Instant now, Supply<Result> work) throws IOException {
     new PrivateDirectory(fileSystem, places.reflectHome()).create();
     Optional<Lock> taken =
         patience.equals(SHORTLY)
@@ -216,7 +212,7 @@ public final class Apply {
     Lock lock = taken.get();
     try {
       new Recovery(fileSystem, ledger, places).settleLocked(now);
-      return work.done();
+      return work.now();
     } finally {
       lock.close();
     }

@@ -33,7 +33,7 @@ class LockCheckTest {
   }
 
   private String found() throws IOException {
-    List<Symptom> findings = check.look().take();
+    List<Symptom> findings = check.look().now();
     assertEquals(1, findings.size());
     return findings.get(0).word() + " " + findings.get(0).sentence();
   }
@@ -47,7 +47,7 @@ class LockCheckTest {
       assertEquals(
           "warning Process " + self + " took the lock at 2026-11-16T08:00:00Z and has it still.",
           found());
-      assertEquals(List.of(), check.mend().take(), "what is held is left alone");
+      assertEquals(List.of(), check.mend().now(), "what is held is left alone");
     }
     assertEquals("ok Nobody is applying.", found());
   }
@@ -61,7 +61,7 @@ class LockCheckTest {
     assertEquals(
         "warning Process " + number + " took the lock at 2026-11-15T09:00:00Z and is gone.",
         found());
-    assertEquals(List.of("The lock of a process that is gone was cleared."), check.mend().take());
+    assertEquals(List.of("The lock of a process that is gone was cleared."), check.mend().now());
     assertEquals("ok Nobody is applying.", found());
   }
 }

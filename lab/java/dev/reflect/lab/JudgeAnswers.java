@@ -2,6 +2,7 @@ package dev.reflect.lab;
 
 import dev.reflect.judge.Grounding;
 import dev.reflect.judge.Grounding.Result;
+import dev.reflect.judge.Inquiry;
 import dev.reflect.judge.Lesson;
 import dev.reflect.judge.Opinion;
 import dev.reflect.judge.Opinions;
@@ -114,11 +115,10 @@ final class JudgeAnswers {
   }
 
   /**
-   * Returns what the calls came to; the price is Haiku's by its list, 1 USD for a million tokens
-   * read and 5 USD for a million written, of four characters each.
+   * Returns what the calls came to, at Haiku's list price.
    */
   String costs() {
-    double dollars = asked / 4.0 / 1e6 + answered / 4.0 / 1e6 * 5;
+    double dollars = Inquiry.dollars(asked, answered);
     return String.format(
         Locale.ROOT,
         "%d calls about %d messages, %d of them unreadable; %d entries broken. A call: %.0f"

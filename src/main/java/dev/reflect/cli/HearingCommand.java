@@ -1,17 +1,22 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.hear.SecondHearing.Bill;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.install.Install;
 import dev.reflect.act.install.InstallPlan;
 import dev.reflect.act.install.InstallWrite;
+import dev.reflect.act.install.Status;
 import dev.reflect.act.judging.HearingFile;
 import dev.reflect.act.judging.HearingFile.Who;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.claude.ClaudeVersion;
 import dev.reflect.claude.Clients;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.claude.Project;
+import dev.reflect.judge.Inquiry;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -26,7 +31,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "A language model hears far more of what you teach than the model that comes with reflect."
           + " haiku: Claude Haiku, through your claude program and account, after a session has"
-          + " ended; about 0.01 USD a session. session: the account of your session, when you type"
+          + " ended; about "
+          + Inquiry.A_SESSION
+          + " USD a session. session: the account of your session, when you type"
           + " /reflect there: two small requests to Haiku, and the review opens. command: a command"
           + " of your own, which the setting hearing.command names. off: nobody is asked, and"
           + " nothing is sent; this is how it begins.",
@@ -60,6 +67,24 @@ final class HearingCommand extends Deed {
       new Choice(run).of(who);
     }
     run.print(sentence(file.read(), Settings.read(run.files(), run.places()).hearing()));
+    if (Files.isRegularFile(run.places().ledger())) {
+      try (OpenLedger opened = run.reading()) {
+        spent(
+            Status.JudgeStatus.of(
+                run.files(), opened.ledger(), run.places(), run.now(), run.invocation().zone()));
+      }
+    }
+  }
+
+  private void spent(Status.JudgeStatus judge) {
+    if (judge.spent().calls() > 0) {
+      run.print(
+          String.format(
+              Locale.ROOT,
+              "Judges have cost %s today, and %s in all.",
+              Bill.dollars(judge.today()),
+              Bill.dollars(judge.spent().dollars())));
+    }
   }
 
   private static String sentence(Optional<Who> who, Settings.Hearing settings) {

@@ -4,6 +4,7 @@ import dev.reflect.act.home.Settings;
 import dev.reflect.act.judging.HearingFile;
 import dev.reflect.act.judging.HearingFile.Who;
 import dev.reflect.claude.Clients;
+import dev.reflect.judge.Inquiry;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.time.Duration;
@@ -20,9 +21,6 @@ import java.util.Optional;
  */
 final class HearingQuestion {
   private static final Duration LATELY = Duration.ofDays(7);
-
-  /** What Haiku costs for a session by its list price, in US dollars: {@code bench/judge}. */
-  private static final double A_SESSION = 0.01;
 
   private final Run run;
 
@@ -73,7 +71,7 @@ final class HearingQuestion {
         String.format(
             Locale.ROOT,
             "  h  Haiku, after each session: about %.2f USD each, at most %.2f USD a day%s",
-            A_SESSION,
+            Inquiry.A_SESSION,
             daily,
             lately(sessions)));
     if (canBeSession) {
@@ -90,7 +88,7 @@ final class HearingQuestion {
             Locale.ROOT,
             "%n     (your last 7 days: %d sessions, so %.2f USD)",
             sessions,
-            sessions * A_SESSION);
+            sessions * Inquiry.A_SESSION);
   }
 
   private long sessions() throws IOException {

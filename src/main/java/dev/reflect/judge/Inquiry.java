@@ -24,18 +24,44 @@ public record Inquiry(List<Passage> passages, String text) implements Question {
           new Lengths(1_000, 180, 360, 90),
           new Lengths(700, 120, 240, 60),
           new Lengths(400, 60, 160, 40),
-          new Lengths(260, 40, 60, 1));
+          new Lengths(260, 40, 60, 0),
+          new Lengths(150, 30, 40, 0));
 
   /** How many of them are tried where one call is not enough anyway. */
   private static final int WORDY = 3;
 
   private static final int KNOWN_LINE = 160;
   private static final int KNOWN = 4_000;
-  private static final int ROOM =
-      LONGEST - JudgePrompt.SYSTEM.length() - JudgePrompt.SCHEMA.length();
+  private static final int FRAME = JudgePrompt.SYSTEM.length() + JudgePrompt.SCHEMA.length();
+  private static final int ROOM = LONGEST - FRAME;
+
+  /** Haiku's list price of a character that it reads, in US dollars, of four to a token. */
+  private static final double READ = 1 / 4e6;
+
+  private static final double WRITTEN = 5 * READ;
+
+  /** So many characters a message is told in, and answered in: of the recorded ones, at random. */
+  private static final int TOLD = 700;
+
+  private static final int ANSWERED = 100;
+
+  /** What a session costs that is not among the longest, rounded up to the cent. */
+  public static final double A_SESSION = 0.01;
 
   public Inquiry {
     passages = List.copyOf(passages);
+  }
+
+  /** Returns what it costs that Haiku reads and writes so many characters, in US dollars. */
+  public static double dollars(long read, long written) {
+    return read * READ + written * WRITTEN;
+  }
+
+  /** Returns what it costs, about, to ask about so many messages. */
+  public static double dollars(int messages) {
+    long calls = (messages + MOST - 1) / MOST;
+    long read = calls * FRAME + Math.min(calls * ROOM, (long) messages * TOLD);
+    return dollars(read, (long) messages * ANSWERED);
   }
 
   @Override

@@ -69,7 +69,8 @@ public final class JudgePrompt {
       0.95, lesson 0.9 "Never commit without asking the user."
 
       Answer with an entry for each message that is not none, corrects by 0.2 or more, or holds a lesson, by its number \
-      n, in order; leave out all others. "lessons" is often empty.
+      n, in order; leave out all others. In an entry leave out what goes without saying: "failure" where it is false, \
+      "lessons" where there are none, which is often, and "where" of the project.
       """;
 
   public static final String SCHEMA =
@@ -85,8 +86,8 @@ public final class JudgePrompt {
       "quote":{"type":"string"},\
       "where":{"type":"string","enum":["project","files","skill","all"]},\
       "of":{"type":"string"}},\
-      "required":["worth","sentence","quote","where"],"additionalProperties":false}}},\
-      "required":["n","kind","failure","corrects","lessons"],"additionalProperties":false}}},\
+      "required":["worth","sentence","quote"],"additionalProperties":false}}},\
+      "required":["n","kind","corrects"],"additionalProperties":false}}},\
       "required":["messages"],"additionalProperties":false}\
       """;
 

@@ -82,8 +82,11 @@ public record Passage(
     if (pasted) {
       told.append("(something pasted is left out)\n");
     }
-    quote(told, "Claude then:", Plain.shortened(after, lengths.after()));
-    quote(told, "Skills in use:", Plain.shortened(safe(String.join(", ", skills)), SKILLS));
+    if (lengths.after() > 0) {
+      quote(told, "Claude then:", Plain.shortened(after, lengths.after()));
+      int length = Math.min(SKILLS, lengths.after());
+      quote(told, "Skills in use:", Plain.shortened(safe(String.join(", ", skills)), length));
+    }
     return told.toString();
   }
 

@@ -1,5 +1,6 @@
 package dev.reflect.review;
 
+import dev.reflect.judge.Inquiry;
 import dev.reflect.learning.HeardMessage;
 import dev.reflect.learning.Reason;
 import dev.reflect.proposal.ProposalId;
@@ -44,9 +45,6 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
       return message.signal().evidence();
     }
   }
-
-  /** What asking Haiku about a message costs by its list price, in US dollars: bench/judge. */
-  private static final double A_MESSAGE = 0.0003;
 
   private static final RoomKeys<HeardRoom, Row> IN =
       new RoomKeys<>(HeardRoom.class, "Nothing was heard yet.");
@@ -187,7 +185,7 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
                 Locale.ROOT,
                 ", %d not judged (%.2f USD)",
                 unjudged(),
-                Math.max(0.01, unjudged() * A_MESSAGE));
+                Math.max(0.01, Inquiry.dollars(unjudged())));
     return new Summary("heard   " + rows.size() + ", " + open + " proposed" + cost, List.of());
   }
 

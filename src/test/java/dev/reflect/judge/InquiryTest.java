@@ -6,8 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.judge.Passage.Event;
 import dev.reflect.untrusted.MadeUp;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -15,6 +20,7 @@ import org.junit.jupiter.api.Test;
 
 class InquiryTest {
   private static final String LONG = "word ".repeat(3_000);
+  private static final Path HEARING = Path.of("src/test/resources/hearing");
 
   @Test
   void aMessageIsToldWithWhatStandsAroundIt() {
@@ -93,9 +99,66 @@ class InquiryTest {
       assertEquals(List.of(60), sizes(calls));
       assertShort(calls);
     }
-    List<Inquiry> calls = Inquiry.about(Collections.nCopies(60, talkative), List.of(LONG, LONG));
-    assertEquals(60, sizes(calls).stream().mapToInt(each -> each).sum());
+    OpenRules open =
+        OpenRules.of(IntStream.range(0, 50).mapToObj(each -> "Rule " + each + LONG).toList());
+    List<String> known = IntStream.range(0, 50).mapToObj(each -> each + LONG).toList();
+    List<Inquiry> calls = Inquiry.about(Collections.nCopies(60, talkative), known, open);
+    assertEquals(List.of(60), sizes(calls));
     assertShort(calls);
+  }
+
+  /**
+   * A recorded answer has what an entry and a lesson take; another recording, how many of these a
+   * message has. The longest question and the answer to it, of four characters a token.
+   */
+  @Test
+  void aSessionOfSixtyIsAnsweredForTwoCents() throws IOException {
+    double entries = 0;
+    double lessons = 0;
+    int[] counts = new int[2];
+    for (String list : List.of("known", "unseen")) {
+      String all = Files.readString(HEARING.resolve("sentences-" + list + "-judged.json"));
+      for (String line : all.lines().filter(each -> each.startsWith("{\"n\"")).toList()) {
+        String said = line.replace(",\"failure\":false", "").replace(",\"where\":\"project\"", "");
+        int end = said.indexOf(",\"lessons\"");
+        entries += end + 2;
+        lessons += said.endsWith(":[]}") || said.endsWith(":[]},") ? 0 : said.length() - end - 2;
+        counts[0]++;
+        counts[1] += said.split("\"sentence\"", -1).length - 1;
+      }
+    }
+    double entry = entries / counts[0];
+    double lesson = lessons / counts[1];
+    Map<String, String> strata = new HashMap<>();
+    for (String line : Files.readAllLines(HEARING.resolve("labels.jsonl"))) {
+      strata.put(text(line, "id"), text(line, "stratum"));
+    }
+    List<String> judged =
+        Files.readAllLines(HEARING.resolve("judged-by-a-large-language-model-not-haiku.jsonl"));
+    List<String> random =
+        judged.stream().filter(line -> strata.get(text(line, "id")).equals("random")).toList();
+    double characters = characters(random, entry, lesson);
+    assertTrue(characters > 60 && characters < 100, "of a message at random: " + characters);
+    assertTrue(Inquiry.dollars(30_000, Math.round(60 * characters)) < 0.015);
+    assertTrue(Inquiry.dollars(60) < 0.0151 && Inquiry.dollars(60) > 0.0145);
+    // where more than one message in four teaches
+    assertTrue(Inquiry.dollars(30_000, Math.round(60 * characters(judged, entry, lesson))) < 0.02);
+    // The usual session has seven messages.
+    assertEquals(Inquiry.A_SESSION, Math.ceil(100 * Inquiry.dollars(7)) / 100);
+  }
+
+  private static double characters(List<String> judged, double entry, double lesson) {
+    double characters = 0;
+    for (String each : judged) {
+      boolean silent = each.contains("\"kind\": \"none\"") && each.contains("\"corrects\": 0.00");
+      boolean teaches = !each.contains("\"worth\": 0.00") || !each.contains("\"dropped\": 0.00");
+      characters += (silent && !teaches ? 0 : entry) + (teaches ? lesson : 0);
+    }
+    return characters / judged.size();
+  }
+
+  private static String text(String line, String name) {
+    return line.replaceFirst(".*\"" + name + "\": \"([^\"]*)\".*", "$1");
   }
 
   @Test

@@ -66,7 +66,7 @@ public record Status(
    */
   public record JudgeStatus(
       Optional<String> word, Judgements.Spent spent, double today, double daily) {
-    static JudgeStatus of(
+    public static JudgeStatus of(
         FileSystem fileSystem, Ledger ledger, Places places, Instant now, ZoneId zone)
         throws IOException {
       Instant morning = now.atZone(zone).toLocalDate().atStartOfDay(zone).toInstant();

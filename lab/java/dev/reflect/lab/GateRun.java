@@ -158,7 +158,7 @@ final class GateRun {
   }
 
   private static boolean says(Turn turn, Query prompt) {
-    return prompt.terms().stream().anyMatch(turn.counts()::containsKey);
+    return prompt.terms().stream().anyMatch(turn::says);
   }
 
   private static Gate gate(Query prompt, List<Turn> turns, int at, Spread spread) {

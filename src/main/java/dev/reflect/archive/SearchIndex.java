@@ -72,28 +72,32 @@ public final class SearchIndex implements AutoCloseable {
   public List<TranscriptFile> changed(List<TranscriptFile> files) throws IOException {
     return file.read(
         index -> {
-          Map<String, Listed> known = new HashMap<>();
+          Map<String, String> known = new HashMap<>();
           index
-              .list(
-                  "select path, file, size, changed_at from source",
-                  row ->
-                      Map.entry(
-                          row.getString(1),
-                          new Listed(row.getString(2), row.getLong(3), row.getLong(4))))
-              .forEach(each -> known.put(each.getKey(), each.getValue()));
+              .list( // one column: each that the driver is asked for costs as much as the row
+                  "select path || '|' || file || '|' || size || '|' || changed_at from source"
+                      + " where file <> ?",
+                  row -> row.getString(1),
+                  Filer.OPEN)
+              .forEach(each -> known.put(path(each), each));
           return files.stream().filter(each -> isNews(each, known)).toList();
         });
   }
 
-  /** A transcript as it was listed when it was read. */
-  private record Listed(String file, long size, long changedAt) {}
+  private static String path(String listed) {
+    int end = listed.length();
+    for (int field = 0; field < 3; field++) {
+      end = listed.lastIndexOf('|', end - 1);
+    }
+    return listed.substring(0, end);
+  }
 
-  private static boolean isNews(TranscriptFile file, Map<String, Listed> known) {
-    Listed before = known.get(file.path().toString());
-    return before == null
-        || before.file().equals(Filer.OPEN)
-        || !isArchived(file)
-            && !before.equals(new Listed(file.inode(), file.size(), changedAt(file)));
+  /** A transcript is no news that is listed as it was when it was read. */
+  private static boolean isNews(TranscriptFile file, Map<String, String> known) {
+    String path = file.path().toString();
+    String before = known.get(path);
+    String now = path + "|" + file.inode() + "|" + file.size() + "|" + changedAt(file);
+    return before == null || !isArchived(file) && !before.equals(now);
   }
 
   /** Returns how many bytes of these transcripts are to be read before the index is up to date. */
@@ -262,16 +266,17 @@ public final class SearchIndex implements AutoCloseable {
       throws IOException {
     return file.read(
         index -> {
+          WordSearch search = new WordSearch(index);
           List<Query> known = new ArrayList<>();
           Query all = new Query(Map.of());
           for (Query each : questions) {
-            Query said = WordSearch.said(index, each, alike);
+            Query said = search.said(each, alike);
             known.add(said);
             all = all.and(said);
           }
           Map<Long, List<KeptStep>> found = new TreeMap<>();
           int deep = narrowing.equals(Narrowing.NONE) ? documents : DEEP * documents;
-          List<Long> ranked = WordSearch.documents(index, known, narrowing, deep);
+          List<Long> ranked = search.documents(known, narrowing, deep);
           take(index, ranked, documents, narrowing, found);
           if (meaning.isPresent() && questions.size() == 1) {
             ranked = meaning.get().documents(index, narrowing, documents);
@@ -283,7 +288,7 @@ public final class SearchIndex implements AutoCloseable {
                   .filter(narrowing::takes)
                   .map(KeptStep::id)
                   .collect(Collectors.toSet());
-          return new Candidates(all, passages, wanted, WordSearch.spread(index, all));
+          return new Candidates(all, passages, wanted, search.spread(all));
         });
   }
 
@@ -295,6 +300,17 @@ public final class SearchIndex implements AutoCloseable {
       Narrowing narrowing,
       Map<Long, List<KeptStep>> found)
       throws SQLException {
+    if (narrowing.equals(Narrowing.NONE)) {
+      List<Long> more =
+          ranked.stream().limit(most).filter(each -> !found.containsKey(each)).toList();
+      StepRows.of(index, more)
+          .forEach(
+              step ->
+                  found
+                      .computeIfAbsent(step.where().document(), none -> new ArrayList<>())
+                      .add(step));
+      return;
+    }
     int taken = 0;
     for (Long each : ranked) {
       List<KeptStep> steps = taken == most ? List.of() : StepRows.of(index, List.of(each));
@@ -315,9 +331,9 @@ public final class SearchIndex implements AutoCloseable {
       throws IOException {
     return file.read(
         index -> {
+          WordSearch search = new WordSearch(index);
           Set<Long> found =
-              new LinkedHashSet<>(
-                  WordSearch.documents(index, List.of(prompt), Narrowing.NONE, documents));
+              new LinkedHashSet<>(search.documents(List.of(prompt), Narrowing.NONE, documents));
           if (meaning.isPresent()) {
             found.addAll(meaning.get().documents(index, Narrowing.NONE, documents));
           }
@@ -326,13 +342,13 @@ public final class SearchIndex implements AutoCloseable {
                   .filter(each -> each.kind().isSaid())
                   .toList();
           Set<Long> wanted = passages.stream().map(KeptStep::id).collect(Collectors.toSet());
-          return new Candidates(prompt, passages, wanted, WordSearch.spread(index, prompt));
+          return new Candidates(prompt, passages, wanted, search.spread(prompt));
         });
   }
 
   /** Returns how common the words of a prompt are. */
   public Spread spread(Query prompt) throws IOException {
-    return file.read(index -> WordSearch.spread(index, prompt));
+    return file.read(index -> new WordSearch(index).spread(prompt));
   }
 
   /**

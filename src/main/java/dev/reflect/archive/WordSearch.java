@@ -11,14 +11,39 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Finds documents by the stems of their words, and how common these are. */
+/**
+ * Finds documents by the stems of their words, and how common these are. SQLite counts a common
+ * stem as long as it looks for it, so each is counted once.
+ */
 final class WordSearch {
-  private WordSearch() {}
+  private final IndexFile index;
+  private final Map<String, Spread.Count> counts = new HashMap<>();
 
-  static Query said(IndexFile index, Query asked, boolean alike) throws SQLException {
+  WordSearch(IndexFile index) {
+    this.index = index;
+  }
+
+  private Spread.Count count(String term) throws SQLException {
+    Spread.Count known = counts.get(term);
+    if (known == null) {
+      known =
+          index
+              .list(
+                  "select doc, cnt from stem where term = ?",
+                  row -> new Spread.Count(row.getInt(1), row.getInt(2)),
+                  term)
+              .stream()
+              .findFirst()
+              .orElse(new Spread.Count(0, 0));
+      counts.put(term, known);
+    }
+    return known;
+  }
+
+  Query said(Query asked, boolean alike) throws SQLException {
     Query question = asked;
     for (String term : asked.terms()) {
-      int times = index.number("select doc from stem where term = ?", term);
+      int times = count(term).documents();
       if (times == 0 || alike) {
         String first = term.substring(0, Character.charCount(term.codePointAt(0)));
         List<String> near =
@@ -40,24 +65,19 @@ final class WordSearch {
     return question;
   }
 
-  static Spread spread(IndexFile index, Query question) throws SQLException {
-    Map<String, Spread.Count> counts = new HashMap<>();
+  Spread spread(Query question) throws SQLException {
+    Map<String, Spread.Count> known = new HashMap<>();
     for (String term : question.terms()) {
-      index
-          .list(
-              "select doc, cnt from stem where term = ?",
-              row -> new Spread.Count(row.getInt(1), row.getInt(2)),
-              term)
-          .forEach(count -> counts.put(term, count));
+      known.put(term, count(term));
     }
-    return new Spread(
-        index.number("select count(*) from document"),
-        index.number("select sum(steps) from document"),
-        counts);
+    return index
+        .list(
+            "select count(*), sum(steps) from document",
+            row -> new Spread(row.getInt(1), row.getInt(2), known))
+        .get(0);
   }
 
-  static List<Long> documents(IndexFile index, List<Query> questions, Narrowing narrowing, int most)
-      throws SQLException {
+  List<Long> documents(List<Query> questions, Narrowing narrowing, int most) throws SQLException {
     List<Query> asked = questions.stream().filter(each -> !each.isEmpty()).toList();
     if (asked.isEmpty()) {
       return List.of();

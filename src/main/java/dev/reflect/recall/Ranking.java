@@ -2,6 +2,7 @@ package dev.reflect.recall;
 
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -77,12 +78,23 @@ public final class Ranking {
     this.documents = turns.stream().mapToInt(Turn::document).max().orElse(-1) + 1;
     this.inTurns = terms.stream().mapToDouble(spread::rarityInTurns).toArray();
     this.inDocuments = terms.stream().mapToDouble(spread::rarityInDocuments).toArray();
-    this.counts = new double[turns.size()][terms.size()];
+    this.counts = counts(turns, terms);
+  }
+
+  /** How often each term stands in each turn. */
+  private static double[][] counts(List<Turn> turns, List<String> terms) {
+    Map<String, Integer> places = new HashMap<>();
+    terms.forEach(term -> places.put(term, places.size()));
+    double[][] counts = new double[turns.size()][terms.size()];
     for (int turn = 0; turn < counts.length; turn++) {
-      for (int term = 0; term < terms.size(); term++) {
-        counts[turn][term] = turns.get(turn).count(terms.get(term));
+      for (String term : turns.get(turn).terms()) {
+        Integer place = places.get(term);
+        if (place != null) {
+          counts[turn][place]++;
+        }
       }
     }
+    return counts;
   }
 
   /**

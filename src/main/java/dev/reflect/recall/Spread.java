@@ -30,7 +30,7 @@ public record Spread(int documents, int turns, Map<String, Count> counts) {
         document = turn.document();
         known.clear();
       }
-      for (String term : turn.counts().keySet()) {
+      for (String term : new HashSet<>(turn.terms())) {
         Count before = counts.getOrDefault(term, NONE);
         int more = known.add(term) ? 1 : 0;
         counts.put(term, new Count(before.documents() + more, before.turns() + 1));

@@ -12,19 +12,27 @@ import java.util.Locale;
  */
 public final class Terms {
   private static final int LONGEST = 80;
-  private static final int STEMS_BITS = 12;
+  private static final int STEMS_BITS = 15;
   private static final String JOINTS = "_./\\:@#$-";
+  private static final int ASCII = 128;
+
+  /** No script without blanks has a letter before this one. */
+  private static final char FIRST_UNSPACED = 0x0e00;
 
   /** The stems of words that were met lately: most words of a text are the same few. */
   private static final Stem[] STEMS = new Stem[1 << STEMS_BITS];
 
-  private final String text;
   private final char[] letters; // a string is asked for a letter at twice the cost
-  private final List<Spot> spots = new ArrayList<>();
+  private final Taker taker;
 
-  private Terms(String text) {
-    this.text = text;
+  private Terms(String text, Taker taker) {
     this.letters = text.toCharArray();
+    this.taker = taker;
+  }
+
+  /** Gets each term, and where it stands. */
+  private interface Taker {
+    void take(String term, int from, int to);
   }
 
   /**
@@ -35,20 +43,22 @@ public final class Terms {
 
   /** Returns the terms in their order. */
   public static List<String> of(String text) {
-    return spots(levelled(text)).stream().map(Spot::term).toList();
+    List<String> terms = new ArrayList<>();
+    new Terms(levelled(text), (term, from, to) -> terms.add(term)).cut();
+    return terms;
   }
 
   /** Returns the terms of a text that is levelled, with their places. */
   public static List<Spot> spots(String levelled) {
-    Terms all = new Terms(levelled);
-    all.cut();
-    return all.spots;
+    List<Spot> spots = new ArrayList<>();
+    new Terms(levelled, (term, from, to) -> spots.add(new Spot(term, from, to))).cut();
+    return spots;
   }
 
   /** Returns the text in the form that terms are cut from; most text is in it already. */
   public static String levelled(String text) {
     for (int at = 0; at < text.length(); at++) {
-      if (text.charAt(at) >= 128) {
+      if (text.charAt(at) >= ASCII) {
         return Normalizer.normalize(text, Normalizer.Form.NFKC);
       }
     }
@@ -72,7 +82,7 @@ public final class Terms {
 
   private boolean isPart(int at) {
     char letter = letters[at];
-    return letter < 128
+    return letter < ASCII
         ? letter >= '0' && letter <= '9'
             || letter >= 'a' && letter <= 'z'
             || letter >= 'A' && letter <= 'Z'
@@ -104,7 +114,7 @@ public final class Terms {
       }
     }
     if (parts > 1 && joined && to - from <= LONGEST && !isUnspaced(letters[from])) {
-      add(text.substring(from, to).toLowerCase(Locale.ROOT), from, to);
+      taker.take(string(from, to).toLowerCase(Locale.ROOT), from, to);
     }
   }
 
@@ -112,6 +122,10 @@ public final class Terms {
   private boolean turnsAt(int at) {
     char before = letters[at - 1];
     char here = letters[at];
+    boolean plain = here < FIRST_UNSPACED && !isUpper(here);
+    if (plain && before < FIRST_UNSPACED) {
+      return false; // as nearly always
+    }
     boolean rises = isLower(before) && isUpper(here);
     boolean falls =
         isUpper(before) && isUpper(here) && at + 1 < letters.length && isLower(letters[at + 1]);
@@ -128,7 +142,7 @@ public final class Terms {
 
   /** Han, Hiragana, Katakana, Hangul, Thai and what lies near them. */
   static boolean isUnspaced(char letter) {
-    return letter >= 0x0e00 && letter < 0x0f00
+    return letter >= FIRST_UNSPACED && letter < 0x0f00
         || letter >= 0x1100 && letter < 0x1200
         || letter >= 0x2e80 && letter <= 0xd7ff
         || letter >= 0xf900 && letter < 0xfb00;
@@ -138,16 +152,29 @@ public final class Terms {
     if (isUnspaced(letters[from])) {
       pairs(from, to);
     } else if (to - from <= LONGEST) {
-      add(stem(text.substring(from, to)), from, to);
+      taker.take(stem(from, to), from, to);
     }
   }
 
-  private record Stem(String word, String stem) {}
+  private record Stem(String word, String stem) {
+    boolean isOf(char[] letters, int from, int to) {
+      boolean same = word.length() == to - from;
+      for (int at = from; same && at < to; at++) {
+        same = word.charAt(at - from) == letters[at];
+      }
+      return same;
+    }
+  }
 
-  private static String stem(String word) {
-    int place = word.hashCode() * 0x9E3779B9 >>> Integer.SIZE - STEMS_BITS;
+  private String stem(int from, int to) {
+    int hash = 0;
+    for (int at = from; at < to; at++) {
+      hash = 31 * hash + letters[at];
+    }
+    int place = hash * 0x9E3779B9 >>> Integer.SIZE - STEMS_BITS;
     Stem known = STEMS[place];
-    if (known == null || !known.word.equals(word)) {
+    if (known == null || !known.isOf(letters, from, to)) {
+      String word = string(from, to);
       String small = word.toLowerCase(Locale.ROOT);
       known = new Stem(word, Porter.of(IrregularForms.base(small)));
       STEMS[place] = known; // whichever thread comes last
@@ -155,16 +182,16 @@ public final class Terms {
     return known.stem;
   }
 
-  private void pairs(int from, int to) {
-    if (to - from == 1) {
-      add(text.substring(from, to), from, to);
-    }
-    for (int at = from; at + 1 < to; at++) {
-      add(text.substring(at, at + 2), at, at + 2);
-    }
+  private String string(int from, int to) {
+    return new String(letters, from, to - from);
   }
 
-  private void add(String term, int from, int to) {
-    spots.add(new Spot(term, from, to));
+  private void pairs(int from, int to) {
+    if (to - from == 1) {
+      taker.take(string(from, to), from, to);
+    }
+    for (int at = from; at + 1 < to; at++) {
+      taker.take(string(at, at + 2), at, at + 2);
+    }
   }
 }

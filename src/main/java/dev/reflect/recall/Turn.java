@@ -2,9 +2,7 @@ package dev.reflect.recall;
 
 import java.time.LocalDate;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -14,21 +12,14 @@ import java.util.Optional;
  * @param document counts from 0 among those that are ranked
  * @param person whether a person said it
  * @param asks whether it ends with a question
- * @param counts how often each of its terms stands in it
  * @param day when it was said, where that is known
  */
 public record Turn(
-    int document,
-    boolean person,
-    boolean asks,
-    List<String> terms,
-    Map<String, Integer> counts,
-    Optional<LocalDate> day) {
+    int document, boolean person, boolean asks, List<String> terms, Optional<LocalDate> day) {
   private static final String QUESTION = "?？؟";
 
   public Turn {
     terms = List.copyOf(terms);
-    counts = Collections.unmodifiableMap(counts);
   }
 
   /** Returns a turn that says this, nobody knows when. */
@@ -38,10 +29,7 @@ public record Turn(
 
   /** Returns a turn that says this. */
   public static Turn of(int document, boolean person, String text, Optional<LocalDate> day) {
-    List<String> terms = Terms.of(text);
-    Map<String, Integer> counts = new HashMap<>();
-    terms.forEach(term -> counts.merge(term, 1, Integer::sum));
-    return new Turn(document, person, asks(text), terms, counts, day);
+    return new Turn(document, person, asks(text), Terms.of(text), day);
   }
 
   private static boolean asks(String text) {
@@ -56,7 +44,12 @@ public record Turn(
     return terms.size();
   }
 
+  /** Returns whether the term stands in it. */
+  public boolean says(String term) {
+    return terms.contains(term);
+  }
+
   int count(String term) {
-    return counts.getOrDefault(term, 0);
+    return Collections.frequency(terms, term);
   }
 }

@@ -18,8 +18,8 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -81,11 +81,13 @@ public final class Finder {
     List<Find> finds = new ArrayList<>();
     Set<String> told = new HashSet<>();
     for (int at : order) {
-      boolean says =
-          found.question().terms().stream().anyMatch(turns.get(at).counts()::containsKey);
+      if (finds.size() == most) {
+        break;
+      }
+      boolean says = found.question().terms().stream().anyMatch(turns.get(at)::says);
       boolean means = passages.get(at).isNear(near);
       boolean wanted = (says || means) && found.wanted().contains(passages.get(at).id());
-      if (finds.size() < most && wanted && isNews(passages.get(at), told)) {
+      if (wanted && isNews(passages.get(at), told)) {
         finds.add(find(at, scores[at], found, turns, means));
       }
     }
@@ -110,15 +112,18 @@ public final class Finder {
   }
 
   static List<Turn> turns(List<KeptStep> passages) {
-    List<Turn> turns = new ArrayList<>();
-    Map<Long, Integer> documents = new LinkedHashMap<>();
-    for (KeptStep each : passages) {
-      int document = documents.computeIfAbsent(each.where().document(), first -> documents.size());
-      Optional<LocalDate> day =
-          each.where().at().map(at -> LocalDate.ofInstant(at, ZoneOffset.UTC));
-      turns.add(Turn.of(document, each.kind() == Kind.PERSON, each.text(), day));
-    }
-    return turns;
+    Map<Long, Integer> documents = new HashMap<>();
+    passages.forEach(
+        each -> documents.computeIfAbsent(each.where().document(), first -> documents.size()));
+    return passages.parallelStream()
+        .map(each -> turn(documents.get(each.where().document()), each))
+        .toList();
+  }
+
+  private static Turn turn(int document, KeptStep passage) {
+    Optional<LocalDate> day =
+        passage.where().at().map(at -> LocalDate.ofInstant(at, ZoneOffset.UTC));
+    return Turn.of(document, passage.kind() == Kind.PERSON, passage.text(), day);
   }
 
   private static Find find(
@@ -148,7 +153,7 @@ public final class Finder {
         .forEach(
             (term, word) -> {
               String said = Plain.sentence(word);
-              if (turns.get(at).counts().containsKey(term)) {
+              if (turns.get(at).says(term)) {
                 here.add(isAlike(term, word) ? said + " as " + term : said);
               } else if (isNear(at, term, turns)) {
                 near.add(said);
@@ -172,7 +177,7 @@ public final class Finder {
   private static boolean isNear(int at, String term, List<Turn> turns) {
     for (int other = Math.max(0, at - 3); other < Math.min(turns.size(), at + 4); other++) {
       boolean together = turns.get(other).document() == turns.get(at).document();
-      if (together && turns.get(other).counts().containsKey(term)) {
+      if (together && turns.get(other).says(term)) {
         return true;
       }
     }

@@ -171,7 +171,7 @@ final class PlaceOffers {
   }
 
   private boolean says(Turn turn) {
-    return found.question().terms().stream().anyMatch(turn.counts()::containsKey);
+    return found.question().terms().stream().anyMatch(turn::says);
   }
 
   private Offer offer(Spot spot, Optional<String> withheld, int letters, List<Integer> order) {

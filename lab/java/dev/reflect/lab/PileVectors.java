@@ -78,7 +78,9 @@ final class PileVectors {
   /** Returns how near each turn of the pile is to the question. */
   Cosines cosines(Pile pile, String question) throws IOException {
     Vector asked = encoder.ofQuestion(question);
-    return new Cosines(
-        file.cosines(asked, turns.get(pile)), file.cosines(asked, around.get(pile)));
+    return Cosines.of(
+        pile.texts(),
+        file.cosines(asked, turns.get(pile)),
+        file.cosines(asked, around.get(pile)));
   }
 }

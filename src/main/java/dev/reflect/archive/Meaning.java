@@ -42,7 +42,10 @@ public final class Meaning {
 
   /** Returns how near each step is. */
   public Cosines cosines(List<KeptStep> steps) throws IOException {
-    return new Cosines(cosines(steps, Meant::alone), cosines(steps, Meant::around));
+    return Cosines.of(
+        steps.stream().map(KeptStep::text).toList(),
+        cosines(steps, Meant::alone),
+        cosines(steps, Meant::around));
   }
 
   private double[] cosines(List<KeptStep> steps, ToLongFunction<Meant> key) throws IOException {

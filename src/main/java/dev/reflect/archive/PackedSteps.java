@@ -37,7 +37,7 @@ final class PackedSteps {
           step -> step.where().branch(),
           step -> step.where().record(),
           step -> String.valueOf(step.where().line()),
-          step -> step.where().at().map(Instant::toString).orElse(""),
+          step -> step.where().at().map(at -> String.valueOf(at.toEpochMilli())).orElse(""),
           step -> step.kind().word(),
           KeptStep::text,
           step -> step.use().tool(),
@@ -134,7 +134,9 @@ final class PackedSteps {
             fields[1][at],
             fields[2][at],
             Integer.parseInt(fields[3][at]),
-            time.isEmpty() ? Optional.empty() : Optional.of(Instant.parse(time))),
+            time.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Instant.ofEpochMilli(Long.parseLong(time)))),
         Kind.of(fields[5][at]).orElseThrow(IllegalArgumentException::new),
         fields[6][at],
         new Exchange.Use(fields[7][at], fields[8][at]),

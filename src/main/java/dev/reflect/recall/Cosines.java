@@ -1,6 +1,7 @@
 package dev.reflect.recall;
 
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * How near turns are to a question in meaning: each by itself, and with what stands around it. No
@@ -9,6 +10,21 @@ import java.util.Arrays;
 public record Cosines(double[] alone, double[] around) {
   /** Nothing is known: words alone count. */
   public static final Cosines NONE = new Cosines(new double[0], new double[0]);
+
+  /**
+   * Returns how near turns are that say these texts: a long one by the nearer of its pieces.
+   *
+   * @param alone of the texts
+   * @param windows of the {@link Windows} of the texts
+   */
+  public static Cosines of(List<String> texts, double[] alone, double[] windows) {
+    double[] around = windows.clone();
+    for (int at = 0; at < around.length; at++) {
+      boolean nearer = alone[at] > around[at];
+      around[at] = nearer && Windows.isLong(texts.get(at)) ? alone[at] : around[at];
+    }
+    return new Cosines(alone, around);
+  }
 
   /** Returns whether anything is known. */
   public boolean isKnown() {

@@ -4,12 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A short turn with the end of the one before it and the beginning of the one after it: "yes, do
- * that" says what it means only there. A long turn stands for itself.
+ * By what else a turn is known in meaning than by its beginning. A short turn stands with the end
+ * of the one before it and the beginning of the one after it: "yes, do that" says what it means
+ * only there. A model reads some 500 letters, so a long turn has a second piece, which is what
+ * stands behind them; what is between short and long stands for itself.
  */
 public final class Windows {
   private static final int SHORT = 400;
   private static final int BESIDE = 250;
+  private static final int LONG = 600;
+  private static final int PIECE = 500;
+
+  /** A piece ends with a line, a sentence or a word, where one ends behind so many letters. */
+  private static final int LEAST = 300;
 
   private Windows() {}
 
@@ -21,9 +28,32 @@ public final class Windows {
       boolean isShort = turn.length() <= SHORT;
       String before = isShort && at > 0 ? end(turns.get(at - 1)) + "\n" : "";
       String after = isShort && at + 1 < turns.size() ? "\n" + beginning(turns.get(at + 1)) : "";
-      windows.add(before + turn + after);
+      windows.add(isLong(turn) ? secondPiece(turn) : before + turn + after);
     }
     return windows;
+  }
+
+  /** Returns whether the window of a turn is a piece of it. */
+  public static boolean isLong(String turn) {
+    return turn.length() > LONG;
+  }
+
+  private static String secondPiece(String turn) {
+    int from = pieceEnd(turn, 0);
+    return turn.substring(from, pieceEnd(turn, from)).strip();
+  }
+
+  private static int pieceEnd(String turn, int from) {
+    int most = from + PIECE;
+    if (most >= turn.length()) {
+      return turn.length();
+    }
+    int sentence = Math.max(turn.lastIndexOf('\n', most), turn.lastIndexOf(". ", most) + 1);
+    int end = sentence > from + LEAST ? sentence : turn.lastIndexOf(' ', most);
+    if (end > from + LEAST) {
+      return end;
+    }
+    return Character.isLowSurrogate(turn.charAt(most)) ? most - 1 : most;
   }
 
   private static String end(String turn) {

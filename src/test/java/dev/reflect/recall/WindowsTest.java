@@ -1,5 +1,6 @@
 package dev.reflect.recall;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,9 +18,31 @@ class WindowsTest {
   }
 
   @Test
-  void aLongTurnStandsForItself() {
-    String longTurn = "x".repeat(401);
-    assertEquals(longTurn, Windows.of(List.of("before", longTurn, "after")).get(1));
+  void aTurnThatIsNotShortStandsForItself() {
+    for (int letters : List.of(401, 600)) {
+      String turn = "x".repeat(letters);
+      assertEquals(turn, Windows.of(List.of("before", turn, "after")).get(1));
+    }
+  }
+
+  @Test
+  void ofALongTurnWhatTheModelDoesNotReadHasAWindow() {
+    String first = "a".repeat(320) + ".";
+    String second = "b".repeat(310) + ".";
+    String told = first + " " + second + " " + "c".repeat(400);
+    assertEquals(List.of(second), Windows.of(List.of(told)));
+    assertEquals(List.of("d".repeat(101)), Windows.of(List.of("d".repeat(601))));
+    assertEquals(List.of("😀".repeat(51)), Windows.of(List.of("x" + "😀".repeat(300))));
+  }
+
+  @Test
+  void ofALongTurnTheNearerPieceCounts() {
+    List<String> texts = List.of("x".repeat(601), "x".repeat(601), "short", "x".repeat(601));
+    Cosines near =
+        Cosines.of(
+            texts, new double[] {.9, .8, .9, Double.NaN}, new double[] {.8, .9, .8, Double.NaN});
+    assertArrayEquals(new double[] {.9, .9, .8, Double.NaN}, near.around());
+    assertArrayEquals(new double[] {.9, .8, .9, Double.NaN}, near.alone());
   }
 
   @Test

@@ -30,11 +30,6 @@ public final class Meaning {
         file.nearest(vector, NEAREST).stream().filter(each -> each.cosine() > UNRELATED).toList();
   }
 
-  /** Returns what was said that is nearest, the nearest first. */
-  public List<Near> near() {
-    return near;
-  }
-
   /** Returns the keys of what is nearest. */
   public Set<Long> keys() {
     return near.stream().map(Near::key).collect(Collectors.toSet());

@@ -4,7 +4,9 @@ import java.time.Instant;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.temporal.ChronoUnit;
+import java.util.Collection;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** How values are written in columns. */
 final class Columns {
@@ -31,6 +33,11 @@ final class Columns {
   /** Returns the constant's name in small letters: {@code rolled_back}. */
   static String word(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns the words of these as a list of the query language: {@code 'kept', 'retired'}. */
+  static String words(Collection<? extends Enum<?>> constants) {
+    return constants.stream().map(each -> "'" + word(each) + "'").collect(Collectors.joining(", "));
   }
 
   static <E extends Enum<E>> E word(Class<E> type, String word) {

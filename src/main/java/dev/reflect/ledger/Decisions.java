@@ -81,7 +81,7 @@ public final class Decisions {
         transaction -> {
           DecisionId recorded =
               insert(transaction, UNSEEN, id.value(), verdict, reason, by.word(), Columns.time(at));
-          endDraft(transaction, id);
+          endDraft(transaction, id, at);
           return recorded;
         });
   }
@@ -92,7 +92,7 @@ public final class Decisions {
         transaction -> {
           Everywhere.openFor(transaction, proposal, at);
           DecisionId recorded = insert(transaction, AS_SHOWN, row);
-          endDraft(transaction, proposal.id());
+          endDraft(transaction, proposal.id(), at);
           return recorded;
         });
   }
@@ -102,8 +102,14 @@ public final class Decisions {
     insert(transaction, UNSEEN, id.value(), "reopened", null, by.word(), Columns.time(at));
   }
 
-  private static void endDraft(Transaction transaction, ProposalId id) throws SQLException {
-    transaction.change("delete from draft where proposal = ?", id.value());
+  private static void endDraft(Transaction transaction, ProposalId id, Instant at)
+      throws SQLException {
+    transaction.change(
+        "insert into choice (proposal, kind, at) select proposal, 'draft', ?2 from ("
+            + Queue.DRAFTS
+            + ") where proposal = ?1",
+        id.value(),
+        Columns.time(at));
   }
 
   /** Records a decision with all its columns but the id. */

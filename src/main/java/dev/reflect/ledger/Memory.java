@@ -12,16 +12,12 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * What is known of each learning: its wordings, what happened to it, and whether it still counts.
  * Nothing is taken away; what is forgotten is out of the lists and not off the disk.
  */
 public final class Memory {
-  private static final Set<EventKind> RECORDED =
-      Set.of(EventKind.RECALLED, EventKind.CALLED_WRONG, EventKind.BROKEN_AGAIN);
-
   /** Of the operations that carry a decision out or take it back the newest counts. */
   private static final String APPLIED_IN =
       """
@@ -103,8 +99,7 @@ public final class Memory {
   }
 
   /**
-   * What happened to a learning and is told by no sighting, decision or operation: that it was
-   * recalled, called wrong or broken again.
+   * What happened to a learning and is told by no sighting, decision or operation.
    *
    * @param sighting the number of the sighting that tells it, where one does
    * @param repository the id of the repository, or nothing
@@ -117,7 +112,7 @@ public final class Memory {
       String note,
       Instant at) {
     public Happened {
-      if (!RECORDED.contains(kind)) {
+      if (!EventKind.RECORDED.contains(kind)) {
         throw new IllegalArgumentException(kind.word() + " is told by other tables");
       }
     }

@@ -33,16 +33,16 @@ final class OpenProposals {
   private static final String PROPOSALS =
       """
       select proposal.id as id, fingerprint, proposal.repository as repository, opened_at,
-        learning.sentence as sentence, dont, do_instead, target.kind as chosen_kind,
-        target.path as chosen_path, decision.id as decision, verdict, dropped_hunks,
+        learning.sentence as sentence, dont, do_instead, choice.kind as chosen_kind,
+        choice.chosen as chosen_path, decision.id as decision, verdict, dropped_hunks,
         decision.sentence as other_words, reason, target_kind, target_path, text_base,
         text_before, text_after, decided_by, decided_at
       from json_each(?) cross join proposal on proposal.id = value ->> 0
       join %s using (fingerprint)
       left join decision on decision.id = value ->> 1
-      left join target on target.id = (
-        select id from target where target.proposal = proposal.id
-        order by chosen_at desc, id desc limit 1)
+      left join choice on choice.id = (
+        select id from choice where choice.proposal = proposal.id and kind <> 'draft'
+        order by at desc, id desc limit 1)
       """
           .formatted(Reworded.LEARNING);
 

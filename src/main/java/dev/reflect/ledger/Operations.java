@@ -85,13 +85,6 @@ public final class Operations {
     this.database = database;
   }
 
-  /** Records what is about to be done, and which decisions it carries out. */
-  public OperationId intend(
-      List<FileChange> files, List<DecisionId> decisions, String command, Instant at)
-      throws LedgerException {
-    return intend(Intent.apply(command, files, decisions), at);
-  }
-
   /** Records what is about to be done. */
   public OperationId intend(Intent intent, Instant at) throws LedgerException {
     return database.write(

@@ -2,7 +2,6 @@ package dev.reflect.ledger;
 
 import java.io.IOException;
 import java.sql.SQLException;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
 
@@ -56,17 +55,12 @@ final class Purge {
   }
 
   private void rewrite(Transaction transaction) throws SQLException, LedgerException {
-    List<Object[]> drafts =
-        transaction.list(
-            "select proposal, text, kept_at from draft",
-            row -> new Object[] {row.getString(1), text.apply(row.getString(2)), row.getString(3)});
     new Journal(records).complete(transaction, this::of);
     EarlierLedger.empty(transaction);
     Rebuilt rebuilt = Schema.create(transaction, tables -> Rebuilt.from(records, tables));
     if (rebuilt.lost() > 0) {
       throw new SQLException(rebuilt.lost() + " records do not fit any more");
     }
-    transaction.changeEach("insert into draft (proposal, text, kept_at) values (?, ?, ?)", drafts);
     new Journal(records).isComplete(transaction);
   }
 

@@ -21,6 +21,14 @@ import java.util.function.Predicate;
  * deciding and applying need, so nothing has to be scanned again.
  */
 public final class Queue {
+  /** The drafts that nobody has decided about. */
+  static final String DRAFTS =
+      """
+      select proposal, chosen from choice where kind = 'draft' and chosen is not null and id = (
+        select id from choice as each where each.proposal = choice.proposal and kind = 'draft'
+        order by at desc, id desc limit 1)
+      """;
+
   private final Database database;
 
   Queue(Database database) {
@@ -136,7 +144,7 @@ public final class Queue {
         "record a target",
         transaction ->
             transaction.insert(
-                "insert into target (proposal, kind, path, chosen_at) values (?, ?, ?, ?)",
+                "insert into choice (proposal, kind, chosen, at) values (?, ?, ?, ?)",
                 id.value(),
                 Columns.word(place.kind()),
                 place.path().toString(),
@@ -150,7 +158,7 @@ public final class Queue {
         transaction -> {
           Everywhere.openFor(transaction, proposal, at);
           return transaction.change(
-              "insert or replace into draft (proposal, text, kept_at) values (?, ?, ?)",
+              "insert into choice (proposal, kind, chosen, at) values (?, 'draft', ?, ?)",
               proposal.id().value(),
               text.string(),
               Columns.time(at));
@@ -164,7 +172,7 @@ public final class Queue {
         "read the drafts",
         transaction ->
             transaction.list(
-                "select proposal, text from draft",
+                DRAFTS,
                 row -> drafts.put(new ProposalId(row.getString(1)), Text.of(row.getString(2)))));
     return drafts;
   }

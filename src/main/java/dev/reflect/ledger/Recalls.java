@@ -30,11 +30,14 @@ public final class Recalls {
         select session, said_at from sighting
         where kind = 'correction' and session in (select session from recall)),
       given as (
-        select recall.session, recall.find, recall.at, outcome,
+        select recall.session, recall.find, recall.at, ended.outcome,
           exists (select 1 from correction where correction.session = recall.session
-            and said_at > recall_outcome.at
-            and julianday(said_at) - julianday(recall_outcome.at) < 10 / 1440.0) as corrected
-        from recall left join recall_outcome on recall_outcome.recall = recall.id)
+            and said_at > ended.at
+            and julianday(said_at) - julianday(ended.at) < 10 / 1440.0) as corrected
+        from recall left join recall as ended on ended.session = recall.session
+          and ended.prompt = recall.prompt and ended.find = recall.find
+          and ended.outcome is not null
+        where recall.outcome is null)
       """;
 
   private final Database database;
@@ -114,10 +117,10 @@ public final class Recalls {
           int known =
               transaction.change(
                   """
-                  insert into recall_outcome (recall, outcome, at)
-                  select max(id), ?4, ?5 from recall where session = ?1 and prompt = ?2 and find = ?3
-                  having max(id) is not null
-                  on conflict do nothing
+                  insert into recall (session, prompt, kind, find, score, size, outcome, at)
+                  select session, prompt, kind, find, score, size, ?4, ?5 from recall
+                  where session = ?1 and prompt = ?2 and find = ?3
+                  group by find having count(outcome) = 0 and max(id)
                   """,
                   session,
                   prompt,
@@ -273,9 +276,11 @@ public final class Recalls {
         transaction ->
             transaction.list(
                 """
-                select recall.*, outcome
-                from recall left join recall_outcome on recall_outcome.recall = recall.id
-                order by recall.id desc limit ?
+                select recall.*, ended.outcome as became
+                from recall left join recall as ended on ended.session = recall.session
+                  and ended.prompt = recall.prompt and ended.find = recall.find
+                  and ended.outcome is not null
+                where recall.outcome is null order by recall.id desc limit ?
                 """,
                 row ->
                     new Given(
@@ -286,7 +291,7 @@ public final class Recalls {
                         row.getDouble("score"),
                         row.getInt("size"),
                         Columns.time(row.getString("at")),
-                        Optional.ofNullable(row.getString("outcome"))
+                        Optional.ofNullable(row.getString("became"))
                             .map(word -> Columns.word(Outcome.class, word))),
                 most));
   }

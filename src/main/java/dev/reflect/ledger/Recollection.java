@@ -57,7 +57,7 @@ final class Recollection {
       union all
       select kind, at, repository, note
       from json_each(?1) join event on event.fingerprint = value
-      where kind in ('recalled', 'called_wrong', 'broken_again')
+      where kind in (%s)
         and coalesce(event.sighting, 0) not in (select value from json_each(?2))
       union all
       select kind, at, repository, 'operation ' || operation
@@ -69,7 +69,8 @@ final class Recollection {
         select id from decision as each where each.proposal = proposal.id
         order by decided_at desc, id desc limit 1)
       where verdict = 'rejected' and proposal.repository <> '*'
-      """;
+      """
+          .formatted(Columns.words(EventKind.RECORDED));
 
   private Recollection() {}
 

@@ -1,12 +1,15 @@
 package dev.reflect.ledger;
 
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.memory.EventKind;
+import dev.reflect.memory.State;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.untrusted.Plain;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.DateTimeException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,56 +29,86 @@ final class Rows {
    * Where the rows of two tables come together, those of the one have numbers below zero.
    */
   private static final Map<String, String> EARLIER =
-      Map.of(
-          "operation_sort",
-          """
+      Map.ofEntries(
+          Map.entry(
+              "operation_sort",
+              """
           update operation set sort = ?1 ->> 'sort', other = ?1 ->> 'other', side = ?1 ->> 'side',
             backup = ?1 ->> 'backup'
           where id = ?1 ->> 'operation'
-          """,
-          "operation_directory",
-          """
+          """),
+          Map.entry(
+              "operation_directory",
+              """
           insert into operation_file (operation, path) values (?1 ->> 'operation', ?1 ->> 'path')
-          """,
-          "operation_undone",
-          """
+          """),
+          Map.entry(
+              "operation_undone",
+              """
           insert into operation_decision (operation, decision, last_sighting)
           values (?1 ->> 'operation', ?1 ->> 'decision', ?1 ->> 'last_sighting')
-          """,
-          "imported_operation",
-          "update operation set imported_at = ?1 ->> 'imported_at' where id = ?1 ->> 'operation'",
-          "meta_reset",
-          """
+          """),
+          Map.entry(
+              "imported_operation",
+              "update operation set imported_at = ?1 ->> 'imported_at' where id = ?1 ->> 'operation'"),
+          Map.entry(
+              "meta_reset",
+              """
           insert into event (id, kind, repository, note, at)
           values (-(?1 ->> 'id'), 'reset', '', '', ?1 ->> 'at')
-          """,
-          "session_seen",
-          """
+          """),
+          Map.entry(
+              "session_seen",
+              """
           insert into session (session, kind, value, at)
           values (?1 ->> 'session', 'repository', ?1 ->> 'repository', ?1 ->> 'began_at')
-          """,
-          "session_loaded",
-          """
+          """),
+          Map.entry(
+              "session_loaded",
+              """
           insert into session (session, kind, value, at)
           values (?1 ->> 'session', 'file', ?1 ->> 'file', ?1 ->> 'loaded_at')
-          """,
-          "recall_trial",
-          """
+          """),
+          Map.entry(
+              "recall_trial",
+              """
           insert into session (session, kind, value, at)
           values (?1 ->> 'session', 'trial', iif(?1 ->> 'given', 'given', 'not'), ?1 ->> 'at')
-          """,
-          "semantic_call",
-          """
+          """),
+          Map.entry(
+              "semantic_call",
+              """
           insert into inquiry (id, judge, messages, answered, cost_usd, at) values (
             -(?1 ->> 'id'), ?1 ->> 'model', ?1 ->> 'messages', ?1 ->> 'answered', ?1 ->> 'cost_usd', ?1 ->> 'at')
-          """,
-          "judged_transcript",
-          """
+          """),
+          Map.entry(
+              "judged_transcript",
+              """
           insert into transcript (path, judged_size, judged_by)
           values (?1 ->> 'path', ?1 ->> 'size', ?1 ->> 'judge')
           on conflict (path) do update
           set judged_size = excluded.judged_size, judged_by = excluded.judged_by
-          """);
+          """),
+          Map.entry(
+              "target",
+              """
+          insert into choice (id, proposal, kind, chosen, at) values (
+            ?1 ->> 'id', ?1 ->> 'proposal', ?1 ->> 'kind', ?1 ->> 'path', ?1 ->> 'chosen_at')
+          """),
+          Map.entry(
+              "draft",
+              """
+          insert into choice (id, proposal, kind, chosen, at)
+          select min(coalesce(min(id), 0), 0) - 1, ?1 ->> 'proposal', 'draft', ?1 ->> 'text', ?1 ->> 'kept_at'
+          from choice
+          """),
+          Map.entry(
+              "recall_outcome",
+              """
+          insert into recall (id, session, prompt, kind, find, score, size, outcome, at)
+          select -id, session, prompt, kind, find, score, size, ?1 ->> 'outcome', ?1 ->> 'at'
+          from recall where id = ?1 ->> 'recall'
+          """));
 
   /** What nothing reads any more. */
   private static final String ANSWERS = "semantic_answer";
@@ -231,13 +264,28 @@ final class Rows {
       case "learning" -> new Fingerprint(row.getString("fingerprint"));
       case "proposal" -> new ProposalId(row.getString("id"));
       case "sighting" -> Sighting.signal(row);
-      case "target" -> TargetPlace.of(row.getString("kind"), row.getString("path"));
+      case "choice" -> {
+        if (!row.getString("kind").equals("draft")) {
+          TargetPlace.of(row.getString("kind"), row.getString("chosen"));
+        }
+      }
       case "decision" -> decision(row);
+      case "event" -> event(row.getString("kind"));
       case "settlement" -> {
         new Fingerprint(row.getString("first"));
         new Fingerprint(row.getString("second"));
       }
       default -> {}
+    }
+  }
+
+  private static void event(String kind) {
+    boolean isKnown =
+        kind.equals("reset")
+            || Arrays.stream(EventKind.values()).anyMatch(each -> each.word().equals(kind))
+            || Arrays.stream(State.values()).anyMatch(each -> each.word().equals(kind));
+    if (!isKnown) {
+      throw new Broken("there is no event " + Plain.shortened(Plain.sentence(kind), 40));
     }
   }
 

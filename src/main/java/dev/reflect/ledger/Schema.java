@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
  * changing.sql} the others. The database's {@code user_version} is the number of its schema.
  */
 final class Schema {
-  /** The schemas up to 19 were those of earlier versions, which {@link EarlierLedger} reads. */
-  static final int VERSION = 20;
+  /** The schemas up to 20 were those of earlier versions, which {@link EarlierLedger} reads. */
+  static final int VERSION = 21;
 
   private static final String USER_VERSION = "pragma user_version";
   private static final String SCRIPT = script("001.sql") + script("changing.sql");

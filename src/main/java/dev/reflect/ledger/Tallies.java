@@ -44,7 +44,7 @@ final class Tallies {
   private static final String OTHERS =
       """
       select fingerprint, kind, at from event
-      where kind in ('corrected', 'recalled', 'called_wrong', 'broken_again')
+      where kind in ('corrected', %s)
         and coalesce(sighting, 0) not in (select value from json_each(?))
       union all
       select fingerprint, kind, at from happening
@@ -52,7 +52,8 @@ final class Tallies {
       select fingerprint, standing.verdict, decided_at from standing
       join decision on decision.id = standing.decision where standing.verdict = 'rejected'
         and standing.repository <> '*'
-      """;
+      """
+          .formatted(Columns.words(EventKind.RECORDED));
   private static final Comparator<Known> BEST_FIRST =
       Comparator.comparing(Known::points)
           .thenComparing(known -> known.tally().last().orElse(Instant.MIN))

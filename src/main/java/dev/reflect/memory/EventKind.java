@@ -1,6 +1,8 @@
 package dev.reflect.memory;
 
+import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Set;
 
 /** What may happen to a learning and changes what it is worth, with what it counts by default. */
 public enum EventKind {
@@ -13,6 +15,9 @@ public enum EventKind {
   REJECTED("-2", "rejected in a repository, as long as that decision stands"),
   CALLED_WRONG("-4", "called wrong by a person, in words or by deleting its line"),
   BROKEN_AGAIN("-1", "broken in a session that had it in front of it");
+
+  /** Those that no sighting, decision or operation tells. */
+  public static final Set<EventKind> RECORDED = EnumSet.of(RECALLED, CALLED_WRONG, BROKEN_AGAIN);
 
   private final Points byDefault;
   private final String meaning;

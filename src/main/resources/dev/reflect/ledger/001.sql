@@ -40,7 +40,6 @@ create table if not exists sighting (
 create unique index if not exists sighting_once on sighting (
   fingerprint, repository, record, iif(record = '', session || ':' || line, '')
 );
--- All that is counted of sightings.
 create index if not exists sighting_counted on sighting (fingerprint, repository, said_at, heard_at, score, kind);
 create index if not exists sighting_of_repository on sighting (repository);
 
@@ -52,15 +51,17 @@ create table if not exists proposal (
   unique (fingerprint, repository)
 ) strict;
 
--- Where a person wants a proposal; the newest counts.
-create table if not exists target (
+-- What a person chose for a proposal before deciding: the file that it shall go to, by its kind and path; or as a draft the
+-- text that is being edited, null once the proposal is decided. The newest file counts, and the newest draft.
+create table if not exists choice (
   id integer primary key,
   proposal text not null references proposal,
   kind text not null,
-  path text not null,
-  chosen_at text not null
+  chosen text,
+  at text not null,
+  check (chosen is not null or kind = 'draft')
 ) strict;
-create index if not exists target_of_proposal on target (proposal);
+create index if not exists choice_of_proposal on choice (proposal);
 
 -- The newest decision of a proposal counts; 'reopened' takes the one before it back. Texts are those of the whole file:
 -- as it was, as proposed, and as decided. dropped_hunks: numbers from 0, separated by spaces.
@@ -137,14 +138,13 @@ create table if not exists outcome (
   at text not null
 ) strict;
 
--- What no other table says of a learning. corrected: the sighting counts as a correction of what was applied, and no longer
+-- What no other table says of a learning: a kind that changes its score, or a state. corrected: the sighting counts as a correction of what was applied, and no longer
 -- as heard again. retired, forgotten and kept say whether it still counts: the newest does. reset: of none; what was decided
 -- before does not count when it is told how often what is heard is accepted.
 create table if not exists event (
   id integer primary key,
   fingerprint text references learning,
-  kind text not null check (kind in (
-    'recalled', 'corrected', 'called_wrong', 'broken_again', 'retired', 'forgotten', 'kept', 'reset')),
+  kind text not null,
   sighting integer references sighting,
   repository text not null,
   note text not null,
@@ -289,8 +289,9 @@ create table if not exists summary (
 create index if not exists summary_of_key on summary (key);
 create index if not exists summary_of_session on summary (session, part);
 
--- What Claude was given at a prompt, a row for each find. prompt: the first half of the SHA-256 of its words, as its record is
--- not written yet. find: a learning's fingerprint, or the record of a place in an earlier session. size: in characters.
+-- What Claude was given at a prompt, a row for each find; and once the turn was over a second row, with whether the answer used
+-- it. prompt: the first half of the SHA-256 of its words, as its record is not written yet. find: a learning's fingerprint, or
+-- the record of a place in an earlier session. size: in characters.
 create table if not exists recall (
   id integer primary key,
   session text not null,
@@ -299,16 +300,10 @@ create table if not exists recall (
   find text not null,
   score real not null,
   size integer not null,
+  outcome text check (outcome in ('used', 'unused')),
   at text not null
 ) strict;
 create index if not exists recall_of_session on recall (session);
-
--- What became of it, once the turn was over: whether Claude's answer used it.
-create table if not exists recall_outcome (
-  recall integer primary key references recall,
-  outcome text not null check (outcome in ('used', 'unused')),
-  at text not null
-) strict;
 
 -- What Claude found out itself. id: 16 digits of the SHA-256 of its place and words. session: empty where a person wrote it
 -- down, or another program. same: the first note that says the same, mostly its own id.
@@ -397,20 +392,15 @@ join proposal on proposal.id = decision.proposal;
 
 -- What operations of this machine did last with each decision that has a text: it was written, or taken back.
 create view if not exists newest_applied as
-select decision.id as decision, proposal.id as proposal, proposal.fingerprint as fingerprint,
-  proposal.repository as repository, decision.target_kind as target_kind, decision.target_path as target_path,
-  coalesce(decision.sentence, learning.sentence) as sentence, outcome.operation as operation, outcome.at as at,
-  carried.last_sighting is not null as back
-from operation_decision as carried
-join decision on decision.id = carried.decision
-join proposal on proposal.id = decision.proposal
-join learning on learning.fingerprint = proposal.fingerprint
-join outcome on outcome.operation = carried.operation
-where decision.verdict in ('accepted', 'modified') and carried.operation = (
-  select each.operation from operation_decision as each
-  join outcome as ended on ended.operation = each.operation
+select happening.decision as decision, happening.proposal as proposal, happening.fingerprint as fingerprint,
+  happening.repository as repository, happening.target_kind as target_kind, target_path,
+  coalesce(decision.sentence, learning.sentence) as sentence, happening.operation as operation, happening.at as at,
+  happening.kind = 'undone' as back
+from happening join decision on decision.id = happening.decision join learning using (fingerprint)
+where verdict in ('accepted', 'modified') and happening.operation = (
+  select each.operation from operation_decision as each join outcome using (operation)
   join operation on operation.id = each.operation
-  where each.decision = carried.decision and ended.state = 'applied' and imported_at is null
+  where each.decision = happening.decision and state = 'applied' and imported_at is null
   order by each.operation desc limit 1);
 
 -- Where each repository was heard last.

@@ -1,12 +1,5 @@
 -- What changes, and neither records nor exports have.
 
--- A text that is being edited, kept until its proposal is decided.
-create table if not exists draft (
-  proposal text primary key references proposal,
-  text text not null,
-  kept_at text not null
-) strict;
-
 -- How long the records beside the ledger were when they had all that is committed here.
 create table if not exists recorded (
   id integer primary key check (id = 1),

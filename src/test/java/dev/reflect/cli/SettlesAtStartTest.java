@@ -7,6 +7,7 @@ import dev.reflect.cli.Run.Invocation;
 import dev.reflect.fs.Hash;
 import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Operations.Intent;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -66,7 +67,7 @@ class SettlesAtStartTest {
                 FileChange.created(file, made), FileChange.created(home.resolve("AGENTS.md"), made))
             : List.of(FileChange.created(file, made));
     try (Ledger ledger = Ledger.open(reflect.resolve("reflect.db"), NOW)) {
-      ledger.operations().intend(changes, List.of(), "reflect apply", NOW);
+      ledger.operations().intend(Intent.apply("reflect apply", changes, List.of()), NOW);
     }
     return file;
   }

@@ -334,7 +334,8 @@ class AcceptanceTest {
 
   private static OperationId apply(Ledger ledger, List<DecisionId> decisions, Instant at)
       throws IOException {
-    OperationId id = ledger.operations().intend(Samples.files(), decisions, "apply", at);
+    OperationId id =
+        ledger.operations().intend(Intent.apply("apply", Samples.files(), decisions), at);
     ledger.operations().applied(id, at);
     return id;
   }

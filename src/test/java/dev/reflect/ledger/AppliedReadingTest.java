@@ -39,7 +39,9 @@ class AppliedReadingTest {
 
   private OperationId apply(DecisionId decision) throws Exception {
     OperationId operation =
-        ledger.operations().intend(List.of(), List.of(decision), "reflect apply", MONDAY);
+        ledger
+            .operations()
+            .intend(Intent.apply("reflect apply", List.of(), List.of(decision)), MONDAY);
     ledger.operations().applied(operation, TUESDAY);
     return operation;
   }
@@ -54,7 +56,9 @@ class AppliedReadingTest {
   void whatIsDecidedAndNotAppliedIsNotMeasured() throws Exception {
     assertEquals(List.of(), ledger.applied().all());
     OperationId cut =
-        ledger.operations().intend(List.of(), List.of(accepted), "reflect apply", MONDAY);
+        ledger
+            .operations()
+            .intend(Intent.apply("reflect apply", List.of(), List.of(accepted)), MONDAY);
     ledger.operations().rolledBack(cut, "no space", TUESDAY);
     assertEquals(List.of(), ledger.applied().all());
   }

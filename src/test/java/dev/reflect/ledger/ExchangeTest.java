@@ -6,6 +6,7 @@ import static dev.reflect.ledger.Samples.id;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.reflect.ledger.Operations.Intent;
 import dev.reflect.proposal.Decision;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -76,7 +77,7 @@ class ExchangeTest {
     try (Ledger here = Ledger.inMemory();
         Ledger there = Ledger.inMemory()) {
       Samples.fill(there);
-      there.operations().intend(Samples.files(), List.of(), "reflect apply", TUESDAY);
+      there.operations().intend(Intent.apply("reflect apply", Samples.files(), List.of()), TUESDAY);
       read(here, exported(there));
       assertEquals(1, here.operations().log().size());
       assertEquals(List.of(), here.operations().unfinished());
@@ -95,13 +96,14 @@ class ExchangeTest {
           {"table":"decisio                       ! it is no JSON object
           []                                      ! it is no JSON object
           "text"                                  ! it is no JSON object
-          {"table":"draft"}                       ! there is no table draft
+          {"table":"recorded"}                    ! there is no table recorded
           {}                                      ! there is no table null
           {"table":"outcome","weight":1}          ! outcome has no column weight
           {"table":"operation","id":9,"intended_at":"today","command":"x"} ! a value of operation cannot be read
           {"table":"operation","id":9,"intended_at":"2026-11-16T08:00:00Z","command":"x"} ! intended_at is no time
           {"table":"operation","id":9,"command":"x"} ! NOT NULL constraint failed: operation.intended_at
           {"table":"outcome","operation":77,"state":"applied","note":"","at":"2026-11-16T08:00:00.000Z"} ! FOREIGN KEY constraint failed
+          {"table":"event","id":9,"fingerprint":"0000000000000000","kind":"sung","repository":"","note":"","at":"2026-11-16T08:00:00.000Z"} ! there is no event sung
           {"table":"learning","fingerprint":"00000000000000zz","sentence":"x","first_seen":"2026-11-16T08:00:00.000Z"} ! a value of learning cannot be read
           {"table":"learning","fingerprint":"00000000000000ff","sentence":"\\u001b[2J","first_seen":"2026-11-16T08:00:00.000Z"} ! sentence holds characters that act on a terminal
           """)

@@ -4,6 +4,7 @@ import static dev.reflect.ledger.Samples.MONDAY;
 import static dev.reflect.ledger.Samples.PROPOSED;
 import static dev.reflect.ledger.Samples.id;
 
+import dev.reflect.ledger.Operations.Intent;
 import dev.reflect.proposal.Decision;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -66,7 +67,8 @@ final class History {
         List.of(
             FileChange.created(Path.of("/made"), "hash"),
             FileChange.edited(Path.of("/changed"), "old", Path.of("/backup"), "new"));
-    OperationId operation = ledger.operations().intend(files, taken, "reflect apply", at);
+    OperationId operation =
+        ledger.operations().intend(Intent.apply("reflect apply", files, taken), at);
     switch (random.nextInt(4)) {
       case 0 -> ledger.operations().rolledBack(operation, "no space", at);
       case 1 -> {}

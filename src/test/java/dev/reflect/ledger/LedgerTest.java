@@ -262,7 +262,7 @@ class LedgerTest {
         "learning",
         "sighting",
         "proposal",
-        "target",
+        "choice",
         "decision",
         "operation",
         "operation_file",

@@ -359,7 +359,11 @@ class MemoryTest {
             .decide(new Decided(proposal, Decision.accepted()), PROPOSED, By.PERSON, at);
     ledger
         .operations()
-        .applied(ledger.operations().intend(Samples.files(), List.of(decision), "apply", at), at);
+        .applied(
+            ledger
+                .operations()
+                .intend(Intent.apply("apply", Samples.files(), List.of(decision)), at),
+            at);
     return decision;
   }
 

@@ -60,14 +60,16 @@ class OperationsTest {
   void whatWasDecidedWithoutAPersonIsTold() throws Exception {
     DecisionId automatic =
         ledger.decisions().decide(decided(2, Decision.accepted()), PROPOSED, By.AUTO, MONDAY);
-    operations.intend(FILES, List.of(accepted), "apply", MONDAY);
-    OperationId made = operations.intend(FILES, List.of(automatic, reworded), "apply", TUESDAY);
+    operations.intend(Intent.apply("apply", FILES, List.of(accepted)), MONDAY);
+    OperationId made =
+        operations.intend(Intent.apply("apply", FILES, List.of(automatic, reworded)), TUESDAY);
     assertEquals(Set.of(made), operations.automatic());
   }
 
   @Test
   void whatIsIntendedIsUnfinishedAndItsProposalsStayOpen() throws Exception {
-    OperationId made = operations.intend(FILES, List.of(accepted, reworded), "apply", MONDAY);
+    OperationId made =
+        operations.intend(Intent.apply("apply", FILES, List.of(accepted, reworded)), MONDAY);
     Operation intended =
         new Operation(
             made,
@@ -87,7 +89,8 @@ class OperationsTest {
 
   @Test
   void appliedClosesItsProposals() throws Exception {
-    OperationId made = operations.intend(FILES, List.of(accepted, reworded), "apply", MONDAY);
+    OperationId made =
+        operations.intend(Intent.apply("apply", FILES, List.of(accepted, reworded)), MONDAY);
     operations.applied(made, TUESDAY);
     assertEquals(List.of(), operations.unfinished());
     assertEquals(
@@ -98,11 +101,12 @@ class OperationsTest {
 
   @Test
   void rolledBackLeavesItsProposalsOpenAndCanBeTriedAgain() throws Exception {
-    OperationId first = operations.intend(FILES, List.of(accepted), "apply", MONDAY);
+    OperationId first = operations.intend(Intent.apply("apply", FILES, List.of(accepted)), MONDAY);
     operations.rolledBack(first, "The disk was full.", TUESDAY);
     assertEquals(List.of(), operations.unfinished());
     assertEquals(List.of(id(0), id(1), id(2)), open());
-    OperationId second = operations.intend(FILES, List.of(accepted), "apply", TUESDAY);
+    OperationId second =
+        operations.intend(Intent.apply("apply", FILES, List.of(accepted)), TUESDAY);
     operations.applied(second, TUESDAY);
     assertEquals(List.of(id(1), id(2)), open());
     assertEquals(
@@ -114,14 +118,15 @@ class OperationsTest {
 
   @Test
   void anAppliedProposalIsOpenAgainWhenItIsTakenBack() throws Exception {
-    operations.applied(operations.intend(FILES, List.of(accepted), "apply", MONDAY), MONDAY);
+    operations.applied(
+        operations.intend(Intent.apply("apply", FILES, List.of(accepted)), MONDAY), MONDAY);
     ledger.decisions().reopen(id(0), By.PERSON, TUESDAY);
     assertEquals(List.of(id(0), id(1), id(2)), open());
   }
 
   @Test
   void endingTwiceTheSameWayChangesNothingAndOtherwiseIsRefused() throws Exception {
-    OperationId made = operations.intend(FILES, List.of(accepted), "apply", MONDAY);
+    OperationId made = operations.intend(Intent.apply("apply", FILES, List.of(accepted)), MONDAY);
     operations.rolledBack(made, "first", MONDAY);
     operations.rolledBack(made, "second", TUESDAY);
     LedgerException refused =
@@ -138,7 +143,9 @@ class OperationsTest {
   void anOperationOfAnUnknownDecisionIsNotRecordedAtAll() throws Exception {
     assertThrows(
         LedgerException.class,
-        () -> operations.intend(FILES, List.of(accepted, new DecisionId(99)), "apply", MONDAY));
+        () ->
+            operations.intend(
+                Intent.apply("apply", FILES, List.of(accepted, new DecisionId(99))), MONDAY));
     assertEquals(List.of(), operations.log());
   }
 
@@ -209,7 +216,8 @@ class OperationsTest {
 
   @Test
   void whatAnOperationCarriedOutComesWithItsEvidence() throws Exception {
-    OperationId made = operations.intend(FILES, List.of(accepted, reworded), "apply", MONDAY);
+    OperationId made =
+        operations.intend(Intent.apply("apply", FILES, List.of(accepted, reworded)), MONDAY);
     List<Carried> carried = operations.carried(made);
     assertEquals(
         List.of("Use tool 0 instead of pip.", "Install with uv."),
@@ -222,7 +230,7 @@ class OperationsTest {
   }
 
   private OperationId apply(DecisionId decision) throws Exception {
-    OperationId id = operations.intend(FILES, List.of(decision), "apply", MONDAY);
+    OperationId id = operations.intend(Intent.apply("apply", FILES, List.of(decision)), MONDAY);
     operations.applied(id, MONDAY);
     return id;
   }

@@ -67,7 +67,9 @@ class QueueTest {
                 MONDAY);
     assertEquals(1, ledger.queue().open().size());
     OperationId operation =
-        ledger.operations().intend(Samples.files(), List.of(promoted), "promote", MONDAY);
+        ledger
+            .operations()
+            .intend(Intent.apply("promote", Samples.files(), List.of(promoted)), MONDAY);
     ledger.operations().applied(operation, MONDAY);
     assertEquals(List.of(), ledger.queue().open());
     assertEquals(new Found.Closed(id(0), Found.Why.PROMOTED), ledger.queue().find(id(0).value()));

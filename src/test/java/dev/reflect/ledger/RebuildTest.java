@@ -234,7 +234,8 @@ class RebuildTest {
       Samples.fill(ledger);
     }
     Files.writeString(
-        records, Files.readString(records).replace("{\"table\":\"target\"", "{\"table\":target\""));
+        records,
+        Files.readString(records).replace("{\"table\":\"choice\",\"id\":1", "{\"table\":choice\""));
     Files.delete(path);
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       assertTrue(ledger.notice().orElseThrow().endsWith("; 1 record could not be read."));

@@ -5,6 +5,7 @@ import static dev.reflect.ledger.Samples.PROPOSED;
 import static dev.reflect.ledger.Samples.id;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.ledger.Operations.Intent;
 import dev.reflect.ledger.Queue.Open;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.ProposalId;
@@ -112,7 +113,9 @@ class ReplayTest {
             .toList();
     return ledger
         .operations()
-        .intend(List.of(FileChange.created(Path.of("/file"), "hash")), taken, "apply", MONDAY);
+        .intend(
+            Intent.apply("apply", List.of(FileChange.created(Path.of("/file"), "hash")), taken),
+            MONDAY);
   }
 
   private static Decision decision(Act act) {

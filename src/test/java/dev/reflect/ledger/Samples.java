@@ -101,7 +101,8 @@ final class Samples {
     ledger.queue().choose(id(0), TargetPlace.of(NOTES), MONDAY);
     DecisionId decision =
         ledger.decisions().decide(decided(0, Decision.accepted()), PROPOSED, By.PERSON, MONDAY);
-    OperationId operation = ledger.operations().intend(files(), List.of(decision), "apply", MONDAY);
+    OperationId operation =
+        ledger.operations().intend(Intent.apply("apply", files(), List.of(decision)), MONDAY);
     ledger.operations().applied(operation, MONDAY);
     ledger
         .operations()

@@ -24,13 +24,13 @@ class SchemaTest {
   @TempDir Path folder;
 
   @Test
-  void everyTableButFourIsAppendOnlyAndPointsToEarlierOnes() throws Exception {
+  void everyTableButThreeIsAppendOnlyAndPointsToEarlierOnes() throws Exception {
     try (Ledger ledger = Ledger.inMemory()) {
       Samples.fill(ledger);
       TreeSet<String> others =
           new TreeSet<>(texts(ledger, "select name from sqlite_master where type = 'table'"));
       others.removeAll(Schema.NAMES);
-      assertEquals(List.of("draft", "recorded", "told_by", "transcript"), List.copyOf(others));
+      assertEquals(List.of("recorded", "told_by", "transcript"), List.copyOf(others));
       List<String> guards = new ArrayList<>();
       List<String> earlier = new ArrayList<>();
       for (Table table : ledger.database().read("look", Table::all)) {
@@ -56,7 +56,7 @@ class SchemaTest {
 
   /** What came later comes to the ledger of an earlier build, all of it. */
   @ParameterizedTest
-  @ValueSource(strings = {"recall_outcome recall told summary note_decision", "told_by"})
+  @ValueSource(strings = {"recall told summary note_decision", "told_by"})
   void whatIsMissingIsAddedWhenItIsOpened(String missing) throws Exception {
     Path path = folder.resolve("earlier.db");
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
@@ -100,7 +100,7 @@ class SchemaTest {
     try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + path);
         Statement statement = connection.createStatement()) {
       List<String> names = new ArrayList<>(Schema.NAMES);
-      names.addAll(List.of("draft", "recorded", "standing", "happening", "newest_applied", "home"));
+      names.addAll(List.of("recorded", "standing", "happening", "newest_applied", "home"));
       for (String name : names) {
         try (ResultSet rows = statement.executeQuery("select * from " + name)) {
           rows.next();

@@ -56,7 +56,9 @@ class StandingTest {
     DecisionId decision =
         ledger.decisions().decide(decided(0, Decision.accepted()), PROPOSED, By.PERSON, MONDAY);
     OperationId applied =
-        ledger.operations().intend(files(), List.of(decision), "reflect apply", MONDAY);
+        ledger
+            .operations()
+            .intend(Intent.apply("reflect apply", files(), List.of(decision)), MONDAY);
     assertEquals(List.of(id(0)), open(), "an intent is no outcome");
     ledger.operations().applied(applied, MONDAY);
     assertEquals(List.of(), open());

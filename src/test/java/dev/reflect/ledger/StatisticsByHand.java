@@ -288,7 +288,8 @@ final class StatisticsByHand {
   }
 
   static OperationId apply(Ledger ledger, DecisionId decision, Instant at) throws IOException {
-    OperationId id = ledger.operations().intend(Samples.files(), List.of(decision), "apply", at);
+    OperationId id =
+        ledger.operations().intend(Intent.apply("apply", Samples.files(), List.of(decision)), at);
     ledger.operations().applied(id, at);
     return id;
   }

@@ -9,6 +9,7 @@ import dev.reflect.fs.Disk;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Operations.Intent;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,9 +43,10 @@ class DoctorTest {
       ledger
           .operations()
           .intend(
-              List.of(FileChange.created(work.resolve("CLAUDE.md"), "0".repeat(64))),
-              List.of(),
-              "reflect apply",
+              Intent.apply(
+                  "reflect apply",
+                  List.of(FileChange.created(work.resolve("CLAUDE.md"), "0".repeat(64))),
+                  List.of()),
               NOW);
     }
   }

@@ -11,6 +11,7 @@ import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.DecisionId;
+import dev.reflect.ledger.Operations.Intent;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.ProposalId;
@@ -119,7 +120,10 @@ class ContradictionsTest {
           .ledger
           .operations()
           .applied(
-              ferry.ledger.operations().intend(List.of(), List.of(decision), "apply", Ferry.NOW),
+              ferry
+                  .ledger
+                  .operations()
+                  .intend(Intent.apply("apply", List.of(), List.of(decision)), Ferry.NOW),
               Ferry.NOW);
       ferry.ledger.decisions().reopen(id, By.AUTO, Ferry.NOW.plusSeconds(1));
     }

@@ -3,8 +3,6 @@ package dev.reflect.review;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * The keys of a room, in the order that its help has.
@@ -35,30 +33,5 @@ public record KeyTable<S, T>(String title, List<Binding<S, T>> all) {
   List<Binding<S, T>> matching(String filter) {
     String wanted = filter.strip().toLowerCase(Locale.ROOT);
     return all.stream().filter(each -> each.has(wanted)).toList();
-  }
-
-  /**
-   * Returns its part of the manual page, below those of these tables: what they say it does not.
-   */
-  public String markdown(List<? extends KeyTable<?, ?>> above) {
-    Set<String> said =
-        above.stream()
-            .flatMap(table -> table.all().stream())
-            .map(KeyTable::row)
-            .collect(Collectors.toSet());
-    StringBuilder table = new StringBuilder(title).append("\n\n");
-    table.append("| key | action | what it does |\n|---|---|---|\n");
-    all.stream().map(KeyTable::row).filter(row -> !said.contains(row)).forEach(table::append);
-    return table.toString();
-  }
-
-  private static String row(Binding<?, ?> binding) {
-    String keys =
-        binding.keys().stream().map(key -> code(key.label())).collect(Collectors.joining(" "));
-    return "| %s | %s | %s |\n".formatted(keys, binding.label(), binding.tooltip());
-  }
-
-  private static String code(String label) {
-    return "`" + label + "`";
   }
 }

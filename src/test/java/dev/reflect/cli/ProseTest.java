@@ -41,9 +41,9 @@ class ProseTest {
     List<Path> forUsers = new ArrayList<>(below(docs));
     forUsers.removeAll(decisions);
     forUsers.remove(plan);
-    assertTrue(words(List.of(plan)) <= 1_200, "the plan has " + words(List.of(plan)));
+    assertTrue(words(List.of(plan)) <= 1_150, "the plan has " + words(List.of(plan)));
     assertTrue(words(decisions) <= 6_200, "the decisions have " + words(decisions));
-    assertTrue(words(forUsers) <= 9_300, "the pages for users have " + words(forUsers));
+    assertTrue(words(forUsers) <= 9_000, "the pages for users have " + words(forUsers));
   }
 
   private static List<Path> below(Path directory) throws IOException {

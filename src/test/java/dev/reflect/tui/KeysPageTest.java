@@ -13,6 +13,7 @@ import dev.reflect.act.queue.Targets;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.review.Action;
+import dev.reflect.review.Binding;
 import dev.reflect.review.FindRoom;
 import dev.reflect.review.HeardRoom;
 import dev.reflect.review.HistoryRoom;
@@ -26,10 +27,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,18 +47,45 @@ class KeysPageTest {
           SessionRoom.KEYS,
           StatisticsScreen.KEYS);
 
+  private static final Set<String> OF_EVERY_ROOM =
+      Set.of("next", "previous", "other pane", "back", "leave");
+
   @Test
   void theManualPageIsMadeFromTheTables() throws IOException {
+    Set<String> said = new HashSet<>();
+    StringBuilder all = new StringBuilder();
+    for (KeyTable<?, ?> room : ROOMS) {
+      List<String> rows =
+          room.all().stream()
+              .filter(each -> all.isEmpty() || !OF_EVERY_ROOM.contains(each.label()))
+              .map(KeysPageTest::row)
+              .filter(said::add)
+              .toList();
+      if (!rows.isEmpty()) {
+        all.append(all.isEmpty() ? "" : "\n").append(room.title()).append("\n\n");
+        all.append("| key | action | what it does |\n|---|---|---|\n");
+        rows.forEach(all::append);
+      }
+    }
     String page =
-        IntStream.range(0, ROOMS.size())
-            .mapToObj(at -> ROOMS.get(at).markdown(ROOMS.subList(0, at)))
-            .collect(
-                Collectors.joining(
-                    "\n", "", "\nWhat a room has of one above it is not said again.\n"));
+        all
+            + """
+
+            What a room has of one above it is not said again. In each `J` and `K` go to the next and the previous, `Tab` to the other pane, `q`,
+            `Esc` and `Ctrl-c` back.
+            """;
     if (System.getProperty("docs", "").equals("write")) {
       Files.writeString(PAGE, page);
     }
     assertEquals(page, Files.readString(PAGE), "mvn test -Ddocs=write writes it anew");
+  }
+
+  private static String row(Binding<?, ?> binding) {
+    String keys =
+        binding.keys().stream()
+            .map(key -> "`" + key.label() + "`")
+            .collect(Collectors.joining(" "));
+    return "| %s | %s | %s |\n".formatted(keys, binding.label(), binding.tooltip());
   }
 
   @Test

@@ -105,6 +105,20 @@ final class Git {
         .orElse("git ended with status " + ended.status());
   }
 
+  /** Returns the name of the object that the last commit has at this path; empty where none. */
+  String committed(String path) throws Failed {
+    return GitRepository.blob(ask("ls-tree", "HEAD", "--", path));
+  }
+
+  /** Returns the name of the object that is staged at this path; empty where none. */
+  String staged(String path) throws Failed {
+    return GitRepository.blob(ask("--literal-pathspecs", "ls-files", "--stage", "--", path));
+  }
+
+  boolean isIgnored(String path) throws Failed {
+    return run("check-ignore", "--quiet", "--", "./" + path).isGood();
+  }
+
   /** Returns the name of the object that git would keep of this content at this path. */
   String object(String path, Path content) throws Failed {
     return askOf(path, "hash-object", "--path=" + path, "--", content.toString());

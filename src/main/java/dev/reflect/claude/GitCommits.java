@@ -132,11 +132,10 @@ public final class GitCommits {
 
   private static Standing standing(Git git, Git owner, String path, WriteRecord change)
       throws Failed {
-    String committed = GitRepository.blob(git.ask("ls-tree", "HEAD", "--", path));
-    String staged =
-        GitRepository.blob(git.ask("--literal-pathspecs", "ls-files", "--stage", "--", path));
+    String committed = git.committed(path);
+    String staged = git.staged(path);
     if (committed.isEmpty() && staged.isEmpty()) {
-      if (git.run("check-ignore", "--quiet", "--", "./" + path).isGood()) {
+      if (git.isIgnored(path)) {
         return Standing.IGNORED;
       }
       return change.hasBackup() ? Standing.THEIRS : Standing.NEW;
@@ -201,14 +200,10 @@ public final class GitCommits {
       String path = top.get().relativize(file).toString();
       try {
         String committed =
-            git.run("rev-parse", "--verify", "--quiet", "HEAD").isGood()
-                ? GitRepository.blob(git.ask("ls-tree", "HEAD", "--", path))
-                : "";
-        String staged =
-            GitRepository.blob(git.ask("--literal-pathspecs", "ls-files", "--stage", "--", path));
+            git.run("rev-parse", "--verify", "--quiet", "HEAD").isGood() ? git.committed(path) : "";
+        String staged = git.staged(path);
         if (committed.isEmpty() && staged.isEmpty()) {
-          return content.isEmpty()
-              || git.run("check-ignore", "--quiet", "--", "./" + path).isGood();
+          return content.isEmpty() || git.isIgnored(path);
         }
         return committed.equals(staged)
             && content.isPresent()

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.diff.Text;
-import dev.reflect.learning.Learning;
 import dev.reflect.promotion.Candidate;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
@@ -57,17 +56,17 @@ final class World implements Consumer<Errand> {
     if (errand instanceof Errand.OpenEditor it) {
       openEditor(it.id(), it.text(), it.line(), it.fileName());
     } else if (errand instanceof Errand.Remember it) {
-      remember(it.decided());
+      kept.put(it.decided().id(), Kept.of(it.decided()));
     } else if (errand instanceof Errand.Reopen it) {
-      reopen(it.id());
+      assertTrue(kept.remove(it.id()) != null, "only a decision can be taken back");
     } else if (errand instanceof Errand.Choose it) {
-      choose(it.id(), it.target());
+      chosen.put(it.id(), it.target().path());
     } else if (errand instanceof Errand.Settle it) {
-      settle(it.learning(), it.contradiction());
+      settled.put(it.contradiction().id(), it.contradiction().settled());
     } else if (errand instanceof Errand.Apply it) {
       apply(it.plan());
     } else if (errand instanceof Errand.OpenPast) {
-      openPast();
+      answers.add(new Action.PastArrived(Pasts.four()));
     } else if (errand instanceof Errand.ShowPast it) {
       showPast(it.number());
     } else if (errand instanceof Errand.Weigh it) {
@@ -75,13 +74,14 @@ final class World implements Consumer<Errand> {
     } else if (errand instanceof Errand.BringBack it) {
       bringBack(it.plan());
     } else if (errand instanceof Errand.FindBackups it) {
-      findBackups(it.number());
+      answers.add(new Action.BackupsFound(it.number() == 4 ? Pasts.backups() : List.of()));
     } else if (errand instanceof Errand.OpenHeard) {
-      openHeard();
+      answers.add(
+          new Action.HeardArrived(items.size() == 0 ? List.of() : Hearings.four(items.all())));
     } else if (errand instanceof Errand.PutIntoWords it) {
-      putIntoWords(it.message(), it.words());
+      looked.add(it.message() + ": " + it.words());
     } else if (errand instanceof Errand.AskJudge it) {
-      askJudge(it.sessions());
+      looked.addAll(it.sessions());
     } else if (errand instanceof Errand.OpenPromotions) {
       openPromotions();
     } else if (errand instanceof Errand.LookElsewhere it) {
@@ -95,29 +95,9 @@ final class World implements Consumer<Errand> {
     editing = Optional.of(id);
   }
 
-  private void remember(Decided decided) {
-    kept.put(decided.id(), Kept.of(decided));
-  }
-
-  private void settle(Learning learning, Contradiction contradiction) {
-    settled.put(contradiction.id(), contradiction.settled());
-  }
-
-  private void reopen(ProposalId id) {
-    assertTrue(kept.remove(id) != null, "only a decision can be taken back");
-  }
-
-  private void choose(ProposalId id, Target target) {
-    chosen.put(id, target.path());
-  }
-
   private void apply(Plan plan) {
     asked = Optional.of(plan);
     plan.edits().forEach(edit -> edit.proposals().forEach(id -> assertTrue(kept.containsKey(id))));
-  }
-
-  private void openPast() {
-    answers.add(new Action.PastArrived(Pasts.four()));
   }
 
   private void showPast(long number) {
@@ -141,23 +121,6 @@ final class World implements Consumer<Errand> {
             .map(item -> item.state() == Item.State.SKIPPED ? item.reopened() : item)
             .toList();
     answers.add(new Action.BroughtBack(new Past.Report("Undone.", newer, Pasts.four(), 0)));
-  }
-
-  private void findBackups(long number) {
-    answers.add(new Action.BackupsFound(number == 4 ? Pasts.backups() : List.of()));
-  }
-
-  private void openHeard() {
-    answers.add(
-        new Action.HeardArrived(items.size() == 0 ? List.of() : Hearings.four(items.all())));
-  }
-
-  private void putIntoWords(String message, String words) {
-    looked.add(message + ": " + words);
-  }
-
-  private void askJudge(List<String> sessions) {
-    looked.addAll(sessions);
   }
 
   private void openPromotions() {

@@ -3,13 +3,8 @@ package dev.reflect.tui;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.home.Editor;
-import dev.reflect.diff.Text;
-import dev.reflect.promotion.Candidate;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
-import dev.reflect.proposal.Proposal;
-import dev.reflect.proposal.ProposalId;
-import dev.reflect.proposal.Target;
 import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
 import dev.reflect.review.Errand;
@@ -63,44 +58,44 @@ final class PlayedWorld implements Consumer<Errand> {
   @Override
   public void accept(Errand errand) {
     if (errand instanceof Errand.OpenEditor it) {
-      openEditor(it.id(), it.text(), it.line(), it.fileName());
+      inbox.add(editor.answer(it.id(), it.text(), it.line(), it.fileName()));
     } else if (errand instanceof Errand.Remember it) {
       remember(it.decided());
     } else if (errand instanceof Errand.Reopen it) {
-      reopen(it.id());
+      log.add("reopened");
     } else if (errand instanceof Errand.Choose it) {
-      choose(it.id(), it.target());
+      log.add("chosen " + it.target().label());
     } else if (errand instanceof Errand.KeepDraft it) {
-      keepDraft(it.proposal(), it.text());
+      log.add("draft");
     } else if (errand instanceof Errand.Apply it) {
       apply(it.plan());
     } else if (errand instanceof Errand.OpenPast) {
-      openPast();
+      inbox.add(new Action.PastArrived(past));
     } else if (errand instanceof Errand.ShowPast it) {
       showPast(it.number());
     } else if (errand instanceof Errand.Weigh it) {
-      weigh(it.wish());
+      inbox.add(new Action.PastWeighed(Pasts.plain(1)));
     } else if (errand instanceof Errand.BringBack it) {
       bringBack(it.plan());
     } else if (errand instanceof Errand.FindBackups it) {
-      findBackups(it.number());
+      inbox.add(new Action.BackupsFound(Pasts.backups()));
     } else if (errand instanceof Errand.OpenHeard) {
-      openHeard();
+      inbox.add(new Action.HeardArrived(List.of()));
     } else if (errand instanceof Errand.PutIntoWords it) {
-      putIntoWords(it.message(), it.words());
+      log.add("in it.words(): " + it.words());
     } else if (errand instanceof Errand.AskJudge it) {
-      askJudge(it.sessions());
+      log.add("asked about " + it.sessions());
     } else if (errand instanceof Errand.OpenPromotions) {
-      openPromotions();
+      inbox.add(new Action.PromotionsArrived(Widespread.three()));
     } else if (errand instanceof Errand.LookElsewhere it) {
-      lookElsewhere(it.promoted());
+      inbox.add(
+          new Action.FoundElsewhere(
+              it.promoted().stream()
+                  .map(each -> Widespread.without("ferry", each.sentence()))
+                  .toList()));
     } else if (errand instanceof Errand.Leave it) {
-      leave(it.applied(), it.unapplied());
+      log.add("left: " + it.applied() + " it.applied(), " + it.unapplied() + " not");
     }
-  }
-
-  private void openEditor(ProposalId id, Text text, int line, String fileName) {
-    inbox.add(editor.answer(id, text, line, fileName));
   }
 
   private void remember(Decided decided) {
@@ -108,25 +103,9 @@ final class PlayedWorld implements Consumer<Errand> {
     log.add(decided.decision().word() + ": " + decided.proposal().sentence());
   }
 
-  private void reopen(ProposalId id) {
-    log.add("reopened");
-  }
-
-  private void choose(ProposalId id, Target target) {
-    log.add("chosen " + target.label());
-  }
-
-  private void keepDraft(Proposal proposal, Text text) {
-    log.add("draft");
-  }
-
   private void apply(Plan plan) {
     plan.edits().forEach(edit -> written.put(edit.target().label(), edit.after().string()));
     inbox.add(new Action.Applied(new ApplyReport(plan.edits(), List.of())));
-  }
-
-  private void openPast() {
-    inbox.add(new Action.PastArrived(past));
   }
 
   private void showPast(long number) {
@@ -135,45 +114,11 @@ final class PlayedWorld implements Consumer<Errand> {
     inbox.add(new Action.PastShown(Pasts.detail(operation, Past.Detail.Standing.AS_WRITTEN)));
   }
 
-  private void weigh(Past.Return wish) {
-    inbox.add(new Action.PastWeighed(Pasts.plain(1)));
-  }
-
   private void bringBack(Past.Plan plan) {
     log.add(plan.wish().title());
     past = Pasts.four();
     inbox.add(
         new Action.BroughtBack(
             new Past.Report("Operation 1 is undone.", List.of(), Pasts.four(), 0)));
-  }
-
-  private void findBackups(long number) {
-    inbox.add(new Action.BackupsFound(Pasts.backups()));
-  }
-
-  private void openHeard() {
-    inbox.add(new Action.HeardArrived(List.of()));
-  }
-
-  private void putIntoWords(String message, String words) {
-    log.add("in words: " + words);
-  }
-
-  private void askJudge(List<String> sessions) {
-    log.add("asked about " + sessions);
-  }
-
-  private void openPromotions() {
-    inbox.add(new Action.PromotionsArrived(Widespread.three()));
-  }
-
-  private void lookElsewhere(List<Candidate> promoted) {
-    inbox.add(
-        new Action.FoundElsewhere(
-            promoted.stream().map(each -> Widespread.without("ferry", each.sentence())).toList()));
-  }
-
-  private void leave(int applied, int unapplied) {
-    log.add("left: " + applied + " applied, " + unapplied + " not");
   }
 }

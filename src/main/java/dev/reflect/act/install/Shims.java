@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * The programs that Claude Code is told to start: in the folder that is our plugin, or in reflect's
@@ -103,7 +104,7 @@ public record Shims(FileSystem fileSystem, Path directory) {
   }
 
   private static List<String> names() {
-    return List.of("reflect", "reflect-hook", "reflect-silent", CHECKOUT);
+    return Stream.concat(SCRIPTS.keySet().stream(), Stream.of(CHECKOUT)).toList();
   }
 
   private static SortedMap<String, byte[]> wanted(Path checkout) throws IOException {

@@ -66,7 +66,7 @@ public final class GitDeletion {
             top.get(),
             each -> new Known(Git.looking(environment, each, PATIENCE), new HashMap<>()));
     try {
-      return !isUnderWay(git) && new Looking(git, path, since, says).isByHand();
+      return !isUnderWay(git) && new FileInGit(git, path, since, says).isByHand();
     } catch (Failed unsaid) {
       return false;
     }
@@ -97,7 +97,7 @@ public final class GitDeletion {
   }
 
   /** One file of one work tree. */
-  private record Looking(Known git, String path, Instant since, Predicate<String> says) {
+  private record FileInGit(Known git, String path, Instant since, Predicate<String> says) {
     boolean isByHand() throws Failed {
       if (isSaidAt("HEAD:") || isSaidAt(":")) {
         return true; // what git has is not what the work tree has

@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.home.Moving;
+import dev.reflect.act.home.LedgerFile;
 import dev.reflect.act.queue.OpenLedger;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -33,7 +33,7 @@ final class ExportCommand extends Deed {
   @Override
   void act() throws IOException {
     try (OpenLedger ledger = run.open()) {
-      Moving moving = new Moving(run.files(), ledger.ledger(), run.places());
+      LedgerFile moving = new LedgerFile(run.files(), ledger.ledger(), run.places());
       if (file.isEmpty()) {
         Writer lines = new BufferedWriter(Json.printing(run.console().out()));
         moving.export(lines);

@@ -3,7 +3,7 @@ package dev.reflect.cli;
 import static dev.reflect.cli.Paragraph.counted;
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.act.home.Moving;
+import dev.reflect.act.home.LedgerFile;
 import dev.reflect.act.peer.Peer;
 import dev.reflect.act.peer.PeerImport;
 import dev.reflect.act.peer.PeerReport;
@@ -74,7 +74,7 @@ final class ImportCommand extends Deed {
         return;
       }
       Map<String, Integer> added =
-          new Moving(run.files(), ledger.ledger(), run.places())
+          new LedgerFile(run.files(), ledger.ledger(), run.places())
               .importFrom(run.places().workingDirectory().resolve(file.get()), run.now());
       run.print(added.isEmpty() ? "All of it is here already." : "Imported " + counts(added) + ".");
     }

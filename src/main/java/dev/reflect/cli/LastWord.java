@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.Keeping;
+import dev.reflect.act.decide.DecisionKeeper;
 import dev.reflect.act.queue.Backlog;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Targets;
@@ -31,7 +31,7 @@ final class LastWord {
    *
    * @param broughtBack what was taken back besides, a sentence each
    */
-  void say(Review left, Keeping keeping, List<String> broughtBack) throws IOException {
+  void say(Review left, DecisionKeeper keeping, List<String> broughtBack) throws IOException {
     Items items = left.items();
     if (items.size() == 0 && left.applied() == 0 && keeping.changes().isEmpty()) {
       run.print(sample ? "Nothing to review." : nothing());

@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.Keeping;
+import dev.reflect.act.decide.DecisionKeeper;
 import dev.reflect.act.decide.ReviewDesk;
 import dev.reflect.act.home.Editor;
 import dev.reflect.diff.Text;
@@ -37,7 +37,7 @@ final class PlainReview {
   private Optional<Shown> shown = Optional.empty();
   private int shownIndex = -1;
 
-  PlainReview(Run run, Keeping keeping, Editor editor) {
+  PlainReview(Run run, DecisionKeeper keeping, Editor editor) {
     this.run = run;
     this.input = new LineInput(run, run.console().in());
     this.texts = new ProposalText(run.invocation().zone());

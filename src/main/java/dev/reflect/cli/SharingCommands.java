@@ -4,7 +4,7 @@ import static dev.reflect.cli.Paragraph.counted;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.home.UserError;
-import dev.reflect.act.team.Sharing;
+import dev.reflect.act.team.SharedSessions;
 import dev.reflect.act.team.Team;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.KeptStep;
@@ -48,7 +48,7 @@ final class SharingCommands {
 
     private void share(Team team) throws IOException {
       Team.Standing standing = team.joinedStanding(run.now());
-      Parcel parcel = Sharing.parcel(run.places(), session);
+      Parcel parcel = SharedSessions.parcel(run.places(), session);
       run.print(sentence(parcel, standing));
       if (!yes && !isWanted()) {
         run.print("Nothing was sent.");
@@ -56,7 +56,7 @@ final class SharingCommands {
       }
       String withdraw = "reflect team withdraw --session " + id(parcel);
       try {
-        boolean isNew = new Sharing(team).share(parcel, run.now());
+        boolean isNew = new SharedSessions(team).share(parcel, run.now());
         run.print(isNew ? "Shared. Take it back: " + withdraw : "The team has it just so already.");
       } catch (TeamException | UserError failed) {
         run.print("Not sent yet: " + failed.getMessage());
@@ -152,7 +152,8 @@ final class SharingCommands {
 
     /** Returns whether any was shared, or waited. */
     private boolean sessions(Team team) throws IOException {
-      Sharing.TakenBack sessions = new Sharing(team).takeBack(session.orElse(""), run.now());
+      SharedSessions.TakenBack sessions =
+          new SharedSessions(team).takeBack(session.orElse(""), run.now());
       if (sessions.dropped() > 0) {
         run.print(counted(sessions.dropped(), "session") + " will not be sent.");
       }

@@ -8,7 +8,7 @@ import dev.reflect.act.recall.Find;
 import dev.reflect.act.recall.Finder;
 import dev.reflect.act.recall.Retelling;
 import dev.reflect.act.team.Pulled;
-import dev.reflect.act.team.Sharing;
+import dev.reflect.act.team.SharedSessions;
 import dev.reflect.act.team.Team;
 import dev.reflect.act.team.Team.Pushed;
 import dev.reflect.act.team.Team.Standing;
@@ -69,14 +69,14 @@ final class TeamCommand extends Deed {
       @Override
       public List<Find> find(Finder.Request request) throws IOException {
         try (OpenLedger ledger = run.open()) {
-          return new Sharing(team(run, ledger)).find(request);
+          return new SharedSessions(team(run, ledger)).find(request);
         }
       }
 
       @Override
       public Retelling.SharedSession read(String session, int from, int most) throws IOException {
         try (OpenLedger ledger = run.open()) {
-          return new Sharing(team(run, ledger)).read(session, from, most);
+          return new SharedSessions(team(run, ledger)).read(session, from, most);
         }
       }
     };
@@ -119,7 +119,7 @@ final class TeamCommand extends Deed {
                 standing.waiting() == 0
                     ? "Nothing new is to be told."
                     : counted(standing.waiting(), "change") + " to tell: reflect team push"));
-    new Sharing(team).waiting().forEach(each -> run.print(waiting(each)));
+    new SharedSessions(team).waiting().forEach(each -> run.print(waiting(each)));
     There there = team.there();
     run.print("The team: " + String.join(", ", there.names()) + ".");
     if (!there.sessions().isEmpty()) {
@@ -128,7 +128,7 @@ final class TeamCommand extends Deed {
     }
   }
 
-  private static String waiting(Sharing.Waiting waiting) {
+  private static String waiting(SharedSessions.Waiting waiting) {
     String session = waiting.session();
     return waiting.parcel().isPresent()
         ? "Session " + session + " waits to be shared: reflect team push"
@@ -138,7 +138,7 @@ final class TeamCommand extends Deed {
 
   private static void push(Run run, Team team) throws IOException {
     pushed(run, team.push(run.now()), "Nothing is new.");
-    Sharing sharing = new Sharing(team);
+    SharedSessions sharing = new SharedSessions(team);
     int sent = sharing.sendWaiting(run.now());
     if (sent > 0) {
       run.print("Shared " + counted(sent, "session") + " that waited.");
@@ -157,7 +157,8 @@ final class TeamCommand extends Deed {
             .put("waiting", standing.waiting())
             .put(
                 "waiting_sessions",
-                new Sharing(team).waiting().stream().map(Sharing.Waiting::session).toList());
+                new SharedSessions(team)
+                    .waiting().stream().map(SharedSessions.Waiting::session).toList());
     try {
       There there = team.there();
       view.put("team", there.names()).put("sessions", there.sessions());

@@ -52,11 +52,11 @@ public final class HookTools {
   public record Served(
       Turns turns,
       Walk review,
-      Adding add,
+      RuleKeeper add,
       TypedCommand typing,
       Retelling earlier,
       Recaller recall,
-      Optional<Proposing> propose) {}
+      Optional<AnswerTaker> propose) {}
 
   /**
    * What is done in a turn.
@@ -92,12 +92,12 @@ public final class HookTools {
    * Keeps a rule that the user wants remembered, until the next review, for the file it shall go
    * to; what comes of it is told as text.
    */
-  public interface Adding {
+  public interface RuleKeeper {
     String rule(String words, Optional<String> to) throws IOException;
   }
 
   /** Takes an answer of the session's own model, and has the user review what stands of it. */
-  public interface Proposing {
+  public interface AnswerTaker {
     /**
      * Returns what came of it.
      *
@@ -156,7 +156,7 @@ public final class HookTools {
     return List.copyOf(tools);
   }
 
-  private static Tool propose(Proposing proposing) {
+  private static Tool propose(AnswerTaker proposing) {
     Map<String, Object> answer = new LinkedHashMap<>();
     answer.put("about", "string");
     answer.put("messages", messages());

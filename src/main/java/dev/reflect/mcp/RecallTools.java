@@ -16,7 +16,7 @@ final class RecallTools {
   private RecallTools() {}
 
   /** What tells it. */
-  private interface Telling {
+  private interface Lookup {
     String of(Map<String, String> arguments) throws IOException;
   }
 
@@ -65,7 +65,7 @@ final class RecallTools {
   }
 
   private static Tool tool(
-      String name, String description, List<String> arguments, String required, Telling telling) {
+      String name, String description, List<String> arguments, String required, Lookup telling) {
     Map<String, String> types = new LinkedHashMap<>();
     arguments.forEach(argument -> types.put(argument, argument.equals(TEAM) ? "boolean" : TEXT));
     return Tool.of(name, description, types, List.of(required), (given, call) -> telling.of(given));

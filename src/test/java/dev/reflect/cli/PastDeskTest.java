@@ -3,8 +3,8 @@ package dev.reflect.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.act.decide.DecisionKeeper;
 import dev.reflect.act.decide.HistoryDesk;
-import dev.reflect.act.decide.Keeping;
 import dev.reflect.act.decide.ReviewDesk;
 import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.Selection;
@@ -57,7 +57,8 @@ class PastDeskTest {
     Disk disk = new Disk();
     Targets targets = new Targets(disk, places);
     Apply apply = new Apply(disk, ledger.ledger(), places, ZoneOffset.UTC, new Commits(Map.of()));
-    Keeping keeping = new Keeping(ledger.ledger(), apply, targets, () -> NOW, "reflect review");
+    DecisionKeeper keeping =
+        new DecisionKeeper(ledger.ledger(), apply, targets, () -> NOW, "reflect review");
     Pending pending = new Pending(ledger.ledger(), targets);
     new Propose(places, ledger.ledger(), Map.of())
         .from(

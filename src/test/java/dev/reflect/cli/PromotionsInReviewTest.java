@@ -3,7 +3,7 @@ package dev.reflect.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.act.decide.Keeping;
+import dev.reflect.act.decide.DecisionKeeper;
 import dev.reflect.act.decide.ReviewDesk;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Promote;
@@ -72,8 +72,8 @@ class PromotionsInReviewTest {
           .queue()
           .heard(List.of(heard(sentence, "ferry"), heard(sentence, "blog")), NOW);
     }
-    Keeping keeping =
-        new Keeping(
+    DecisionKeeper keeping =
+        new DecisionKeeper(
             ledger.ledger(),
             run.apply(ledger.ledger()),
             new Targets(new Disk(), run.places()),

@@ -1,6 +1,6 @@
 package dev.reflect.stress;
 
-import dev.reflect.act.decide.Keeping;
+import dev.reflect.act.decide.DecisionKeeper;
 import dev.reflect.act.queue.Pending;
 import dev.reflect.act.queue.Targets;
 import dev.reflect.act.write.Apply;
@@ -69,9 +69,9 @@ record Actor(House house, Ledger ledger) {
     return new Recovery(new Disk(), ledger, house.places()).settle(now);
   }
 
-  private Keeping keeping(FileSystem disk, Instant now) {
+  private DecisionKeeper keeping(FileSystem disk, Instant now) {
     Targets targets = new Targets(new Disk(), house.places());
-    return new Keeping(ledger, applying(disk), targets, () -> now, "reflect apply");
+    return new DecisionKeeper(ledger, applying(disk), targets, () -> now, "reflect apply");
   }
 
   private Apply applying(FileSystem disk) {

@@ -35,14 +35,14 @@ import java.util.function.Consumer;
 /** The open proposals for the commands that decide and apply without a terminal. */
 public final class Desk implements AutoCloseable {
   private final OpenLedger ledger;
-  private final Keeping keeping;
+  private final DecisionKeeper keeping;
   private final Deque<Action> answers = new ArrayDeque<>();
   private final List<Said> said;
   private final List<String> retired;
   private final ReviewDesk world;
   private Review review;
 
-  private Desk(OpenLedger ledger, Keeping keeping, Backlog backlog, List<String> retired) {
+  private Desk(OpenLedger ledger, DecisionKeeper keeping, Backlog backlog, List<String> retired) {
     this.ledger = ledger;
     this.keeping = keeping;
     this.said = backlog.said();
@@ -70,7 +70,8 @@ public final class Desk implements AutoCloseable {
     Ledger ledger = opened.ledger();
     Setbacks.offerAgain(ledger, here.places(), Optional.empty(), here.now());
     Targets targets = new Targets(new Disk(), here.places());
-    Keeping keeping = new Keeping(ledger, here.apply(ledger), targets, here.clock(), command);
+    DecisionKeeper keeping =
+        new DecisionKeeper(ledger, here.apply(ledger), targets, here.clock(), command);
     Backlog backlog = Backlog.all(ledger, targets, here);
     return new Desk(opened, keeping, backlog, Retirements.sentences(ledger, here.places()));
   }
@@ -79,7 +80,7 @@ public final class Desk implements AutoCloseable {
     return review;
   }
 
-  public Keeping keeping() {
+  public DecisionKeeper keeping() {
     return keeping;
   }
 

@@ -32,7 +32,7 @@ import java.util.Set;
 public final class HistoryDesk {
   private final Workplace here;
   private final Ledger ledger;
-  private final Keeping keeping;
+  private final DecisionKeeper keeping;
   private final Helped helped;
   private final Supply<List<Item>> proposals;
   private final FileSystem fileSystem = new Disk();
@@ -49,7 +49,11 @@ public final class HistoryDesk {
   }
 
   public HistoryDesk(
-      Workplace here, Ledger ledger, Keeping keeping, Helped helped, Supply<List<Item>> proposals) {
+      Workplace here,
+      Ledger ledger,
+      DecisionKeeper keeping,
+      Helped helped,
+      Supply<List<Item>> proposals) {
     this.here = here;
     this.ledger = ledger;
     this.keeping = keeping;

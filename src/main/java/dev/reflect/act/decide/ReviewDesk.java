@@ -19,7 +19,7 @@ import java.util.function.Supplier;
  * editor, reads the history and what may be promoted; answers with messages.
  */
 public final class ReviewDesk implements Consumer<Errand> {
-  private final Supplier<Keeping> keeping;
+  private final Supplier<DecisionKeeper> keeping;
   private final Rooms rooms;
   private final EditorOpened editor;
   private final Consumer<Action> answers;
@@ -49,7 +49,10 @@ public final class ReviewDesk implements Consumer<Errand> {
 
   /** Each is asked for when it is wanted, as the ledger may still be being opened. */
   public ReviewDesk(
-      Supplier<Keeping> keeping, Rooms rooms, EditorOpened editor, Consumer<Action> answers) {
+      Supplier<DecisionKeeper> keeping,
+      Rooms rooms,
+      EditorOpened editor,
+      Consumer<Action> answers) {
     this.keeping = keeping;
     this.rooms = rooms;
     this.editor = editor;
@@ -57,7 +60,8 @@ public final class ReviewDesk implements Consumer<Errand> {
   }
 
   /** Returns the desk of a face that shows the proposals alone. */
-  public static ReviewDesk of(Keeping keeping, EditorOpened editor, Consumer<Action> answers) {
+  public static ReviewDesk of(
+      DecisionKeeper keeping, EditorOpened editor, Consumer<Action> answers) {
     return new ReviewDesk(() -> keeping, Rooms.NONE, editor, answers);
   }
 

@@ -74,7 +74,7 @@ public final class ReviewListener extends Thread {
   }
 
   /** Returns what keeps the decisions; there are none to keep before the ledger is open. */
-  public Keeping keeping() {
+  public DecisionKeeper keeping() {
     return opened.join().orElseThrow().keeping();
   }
 

@@ -89,7 +89,7 @@ public final class ReviewStart {
   public record Start(List<Item> items, Predicate<Headline> which, List<String> notices) {}
 
   /** The ledger, and what keeps the decisions in it. */
-  public record Opened(OpenLedger ledger, Keeping keeping) implements AutoCloseable {
+  public record Opened(OpenLedger ledger, DecisionKeeper keeping) implements AutoCloseable {
     @Override
     public void close() throws IOException {
       ledger.close();
@@ -102,7 +102,7 @@ public final class ReviewStart {
     Ledger ledger = opened.ledger();
     Targets targets = new Targets(new Disk(), here.places());
     return new Opened(
-        opened, new Keeping(ledger, here.apply(ledger), targets, here.clock(), command));
+        opened, new DecisionKeeper(ledger, here.apply(ledger), targets, here.clock(), command));
   }
 
   /** Returns what earlier scans left open: it need not wait for this one. */

@@ -133,7 +133,7 @@ public final class TeamSync implements Consumer<Path> {
       if (membership.isPresent()) {
         Team team = new Team(fileSystem, places, ledger, environment);
         team.goOn(now);
-        new Sharing(team).sendWaiting(now);
+        new SharedSessions(team).sendWaiting(now);
         team.pull(now);
       }
     } finally {

@@ -3,7 +3,7 @@ package dev.reflect.act.hear;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
-import dev.reflect.act.decide.Keeping;
+import dev.reflect.act.decide.DecisionKeeper;
 import dev.reflect.act.hear.Turns.Turn;
 import dev.reflect.act.install.ClientHome;
 import dev.reflect.act.queue.Pending;
@@ -245,8 +245,8 @@ class TurnsTest {
     try (Ledger ledger = Ledger.open(home.places.ledger(), at)) {
       Targets targets = new Targets(disk, home.places);
       Apply apply = new Apply(disk, ledger, home.places, ZoneOffset.UTC, new Commits(Map.of()));
-      Keeping keeping =
-          new Keeping(ledger, apply, targets, InstantSource.fixed(at), "reflect review");
+      DecisionKeeper keeping =
+          new DecisionKeeper(ledger, apply, targets, InstantSource.fixed(at), "reflect review");
       Review review = Review.of(new Pending(ledger, targets).items(open -> true), 120, 40);
       Review accepted = new Action.Acted(ProposalKeys.ALL.named("accept all")).on(review).review();
       List<Decided> decided =

@@ -32,13 +32,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Sessions that a person shares with their team one by one, and what the team finds in them. */
-public final class Sharing {
+public final class SharedSessions {
   private static final int MOST_STEPS = 100_000;
   private static final int MOST_NAMED = 5;
 
   private final Team team;
 
-  public Sharing(Team team) {
+  public SharedSessions(Team team) {
     this.team = team;
   }
 
@@ -68,7 +68,9 @@ public final class Sharing {
   private static Parcel parcel(List<KeptStep> steps) {
     KeptStep.Origin origin = steps.get(0).origin();
     String sent =
-        steps.stream().map(Sharing::line).collect(Collectors.joining("\n", origin.project(), ""));
+        steps.stream()
+            .map(SharedSessions::line)
+            .collect(Collectors.joining("\n", origin.project(), ""));
     return new Parcel(
         origin.session(),
         origin.project(),
@@ -265,7 +267,8 @@ public final class Sharing {
     }
     try (TeamDatabase database = team.database()) {
       Telling told = database.sessions().session(beginning, from, most);
-      return new SharedSession(told.teller().map(Sharing::teller), told.steps(), told.goesOn());
+      return new SharedSession(
+          told.teller().map(SharedSessions::teller), told.steps(), told.goesOn());
     }
   }
 }

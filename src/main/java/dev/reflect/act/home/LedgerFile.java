@@ -19,12 +19,12 @@ import java.time.Instant;
 import java.util.Map;
 
 /** Moves a ledger to another machine: exports it to a file there, imports it from a file here. */
-public final class Moving {
+public final class LedgerFile {
   private final FileSystem fileSystem;
   private final Ledger ledger;
   private final Places places;
 
-  public Moving(FileSystem fileSystem, Ledger ledger, Places places) {
+  public LedgerFile(FileSystem fileSystem, Ledger ledger, Places places) {
     this.fileSystem = fileSystem;
     this.ledger = ledger;
     this.places = places;

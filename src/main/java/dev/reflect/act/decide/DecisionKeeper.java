@@ -35,7 +35,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Keeps what a person decides: in the ledger at once, in the files when a plan is applied. */
-public final class Keeping {
+public final class DecisionKeeper {
   private final Ledger ledger;
   private final Apply apply;
   private final Targets targets;
@@ -49,7 +49,8 @@ public final class Keeping {
   /**
    * @param command what the person is using, for the log: {@code reflect review}
    */
-  public Keeping(Ledger ledger, Apply apply, Targets targets, InstantSource clock, String command) {
+  public DecisionKeeper(
+      Ledger ledger, Apply apply, Targets targets, InstantSource clock, String command) {
     this.ledger = ledger;
     this.apply = apply;
     this.targets = targets;

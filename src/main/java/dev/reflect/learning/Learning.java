@@ -97,7 +97,12 @@ public record Learning(
               strongest.judge().isPresent() ? isJudgedSure(strongest) : isHeardSure(strongest);
           case APPROVAL, SUGGESTION -> false;
         }
-        && Harmless.is(wording);
+        && isHarmless();
+  }
+
+  /** Returns whether the sentence is a rule that can do no harm, whoever said it. */
+  public boolean isHarmless() {
+    return Harmless.is(wording, strongest().evidence().quote());
   }
 
   private static boolean isHeardSure(Signal signal) {

@@ -1,6 +1,5 @@
 package dev.reflect.proposal;
 
-import dev.reflect.learning.Harmless;
 import dev.reflect.learning.Learning;
 import dev.reflect.signal.Confidence;
 import java.util.ArrayList;
@@ -152,7 +151,7 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
   }
 
   private static Verdict applying(Candidate candidate) {
-    if (!candidate.sure() || !Harmless.is(candidate.proposal().learning().wording())) {
+    if (!candidate.sure() || !candidate.proposal().learning().isHarmless()) {
       return Verdict.LEFT_NOT_SURE;
     }
     if (candidate.outside() || candidate.proposal().target().kind() == Target.Kind.GLOBAL) {

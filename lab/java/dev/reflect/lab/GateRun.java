@@ -122,35 +122,32 @@ final class GateRun {
     Integer[] order = new Integer[scores.length];
     Arrays.setAll(order, at -> at);
     Arrays.sort(order, (one, other) -> Double.compare(scores[other], scores[one]));
-    List<Integer> telling =
+    List<Gate> best =
         Arrays.stream(order)
             .filter(at -> cosines.isKnown() || says(turns.get(at), prompt))
             .limit(TELLING)
+            .map(at -> gate(prompt, turns, at, spread))
             .toList();
-    List<Gate> gates = telling.stream().map(at -> gate(prompt, turns, at, spread)).toList();
-    double sure =
-        gates.isEmpty()
-            ? Double.NEGATIVE_INFINITY
-            : cosines.isKnown()
-                ? Gate.sureness(
-                    gates,
-                    telling.stream().mapToDouble(at -> cosines.alone()[at]).max().orElseThrow())
-                : Gate.sureness(gates);
-    boolean isSure =
-        sure >= Gate.ENOUGH
-            && prompt.words().size() >= FEWEST_WORDS
-            && prompt.telling().size() >= FEWEST_TELLING;
+    boolean names =
+        prompt.words().size() >= FEWEST_WORDS && prompt.telling().size() >= FEWEST_TELLING;
+    boolean opens = names && !best.isEmpty() && Gate.sureness(best) >= Gate.ENOUGH;
+    boolean asks = Turn.of(0, true, asked.words()).asks();
+    double most = best.stream().mapToDouble(Gate::shared).max().orElse(0);
     Set<Integer> looked = new HashSet<>();
-    double most = gates.stream().mapToDouble(Gate::shared).max().orElse(0);
     int given = 0;
     boolean isRight = false;
-    for (int at : isSure ? order : new Integer[0]) {
-      boolean wanted = cosines.isKnown() || says(turns.get(at), prompt);
+    for (int at : order) {
+      boolean wanted = names && (cosines.isKnown() || says(turns.get(at), prompt));
       boolean room = looked.size() < LOOKED_AT && given < FINDS;
       if (room && wanted && looked.add(begin(turns, at))) {
-        boolean shares = cosines.isKnown() || gate(prompt, turns, at, spread).isShared(most);
-        given += shares ? 1 : 0;
-        isRight |= shares && isRight(asked, turns, at);
+        Gate gate = gate(prompt, turns, at, spread);
+        boolean isGiven =
+            cosines.isKnown()
+                ? gate.isHalfShared()
+                    && gate.sureness(nearest(cosines, turns, at), asks) >= Gate.ENOUGH
+                : opens && gate.isShared(most);
+        given += isGiven ? 1 : 0;
+        isRight |= isGiven && isRight(asked, turns, at);
       }
     }
     open += given > 0 ? 1 : 0;
@@ -164,6 +161,10 @@ final class GateRun {
   private static Gate gate(Query prompt, List<Turn> turns, int at, Spread spread) {
     List<Turn> exchange = turns.subList(begin(turns, at), end(turns, at));
     return Gate.of(prompt, exchange, turns.get(at), spread);
+  }
+
+  private static double nearest(Cosines cosines, List<Turn> turns, int at) {
+    return Arrays.stream(cosines.alone(), begin(turns, at), end(turns, at)).max().orElseThrow();
   }
 
   /** What is told of an exchange: the person's message, and the best of the answer to it. */

@@ -11,10 +11,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How sure it is that what was said before answers a prompt, by words alone: whether the prompt's
+ * How sure it is that what was said before answers a prompt. By words alone: whether the prompt's
  * words stand together there, how many of them the person used, how much the prompt says in all,
  * and how rare the rarest word is that was never said there. Where much is remembered, more of it
- * is like any prompt by chance.
+ * is like any prompt by chance. With vectors: how near in meaning it is, how much of what the
+ * prompt says stands there in one stretch, and whether the prompt asks.
  *
  * @param together the share of the prompt's neighbouring words that stand near each other, 0–1
  * @param said how many of the prompt's words the person said there
@@ -38,19 +39,21 @@ public record Gate(
   private static final double MISSING = -0.4;
   private static final double BEGIN = -0.66;
 
-  /** What they weigh where vectors say how near the nearest turn is. */
-  private static final double NEAREST = 60.9;
+  /**
+   * What is weighed where vectors say how near a place is; frozen on BEAM-100K, on prompts that ask
+   * in other words and on what people say to agents.
+   */
+  private static final double NEAREST = 44;
 
-  private static final double TOGETHER_BESIDE = 2.1;
-  private static final double SAID_BESIDE = 0.96;
-  private static final double ASKED_BESIDE = -0.083;
-  private static final double MISSING_BESIDE = -0.324;
-  private static final double BEGIN_BESIDE = -51.0;
+  private static final double STANDS_THERE = 5.6;
 
-  /** What each doubling of what is remembered takes off, by words alone and beside vectors. */
+  /** Who asks wants an answer; who orders has mostly said it all. */
+  private static final double ASKS = 5.5;
+
+  private static final double BEGIN_BESIDE = -43.7;
+
+  /** What each doubling of what is remembered takes off, by words alone. */
   private static final double DOUBLED = 0.12;
-
-  private static final double DOUBLED_BESIDE = 0.28;
 
   /**
    * So much has a place in common with a prompt, and so much more for each doubling, up to this.
@@ -192,8 +195,16 @@ public record Gate(
    * @param most what is shared where most is
    */
   public boolean isShared(double most) {
-    double least = Math.min(SHARED_MOST, SHARED + SHARED_DOUBLED * doublings());
-    return shared >= Math.max(least, ALMOST * most);
+    return shared >= Math.max(leastShared(), ALMOST * most);
+  }
+
+  /** Returns whether half of that stands together there: enough where it is near in meaning. */
+  public boolean isHalfShared() {
+    return shared >= leastShared() / 2;
+  }
+
+  private double leastShared() {
+    return Math.min(SHARED_MOST, SHARED + SHARED_DOUBLED * doublings());
   }
 
   private double doublings() {
@@ -201,18 +212,13 @@ public record Gate(
   }
 
   /**
-   * Returns how sure it is by words and meaning that one of the best places answers.
+   * Returns how sure it is by words and meaning that this place answers.
    *
-   * @param best at least one
-   * @param nearest the cosine of the turn among them that is nearest to the prompt
+   * @param nearest the cosine of the turn of the exchange that is nearest to the prompt
+   * @param asks whether the prompt ends with a question
    */
-  public static double sureness(List<Gate> best, double nearest) {
-    return BEGIN_BESIDE
-        - DOUBLED_BESIDE * best.get(0).doublings()
-        + NEAREST * nearest
-        + TOGETHER_BESIDE * together(best)
-        + SAID_BESIDE * said(best)
-        + ASKED_BESIDE * best.get(0).asked
-        + MISSING_BESIDE * missing(best);
+  public double sureness(double nearest, boolean asks) {
+    double share = asked == 0 ? 0 : shared / asked;
+    return BEGIN_BESIDE + NEAREST * nearest + STANDS_THERE * share + (asks ? ASKS : 0);
   }
 }

@@ -72,6 +72,18 @@ class GateTest {
   }
 
   @Test
+  void besideVectorsWhatIsNearOpensForWhoAsksAndForOthersOnlyWhereItIsTheSame() {
+    Gate some = new Gate(0, 1, 10, 3, 4, 8_000);
+    Gate most = new Gate(1, 4, 10, 0, 10, 8_000);
+    assertTrue(some.sureness(0.87, true) >= Gate.ENOUGH);
+    assertTrue(some.sureness(0.87, false) < Gate.ENOUGH);
+    assertTrue(some.sureness(0.80, true) < Gate.ENOUGH);
+    assertTrue(most.sureness(0.92, false) >= Gate.ENOUGH);
+    assertTrue(most.isHalfShared());
+    assertFalse(some.isHalfShared()); // where so much is remembered
+  }
+
+  @Test
   void theWordsOfAPasteCountOnlyWhereTheyStandInOneStretch() {
     String far = " and then it says something else of no matter".repeat(20);
     List<Turn> pasted =

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -57,6 +58,7 @@ final class PlaceOffers {
   private final List<Turn> turns;
   private final Cosines cosines;
   private final List<Path> excluded;
+  private final boolean asks;
 
   private PlaceOffers(AskedNow asked, Candidates found, Cosines cosines, List<Path> excluded) {
     this.asked = asked;
@@ -64,6 +66,7 @@ final class PlaceOffers {
     this.turns = Finder.turns(found.passages());
     this.cosines = cosines;
     this.excluded = excluded;
+    this.asks = Turn.of(0, true, asked.words()).asks();
   }
 
   /**
@@ -99,22 +102,14 @@ final class PlaceOffers {
     return spots.stream().map(each -> offer(each, withheld.get(each), letters, order)).toList();
   }
 
-  /** What has no vector yet is judged by words alone. */
   private List<Spot> spots(List<Integer> order) {
-    List<Integer> best = order.stream().limit(TELLING).toList();
-    List<Integer> meant = best.stream().filter(this::isMeant).toList();
-    double byWords = best.isEmpty() ? Double.NEGATIVE_INFINITY : Gate.sureness(gates(best));
-    double known =
-        meant.isEmpty()
-            ? byWords
-            : Gate.sureness(
-                gates(meant),
-                meant.stream().mapToDouble(at -> cosines.alone()[at]).max().getAsDouble());
+    List<Gate> best = order.stream().limit(TELLING).map(at -> gate(at, exchange(at))).toList();
+    double byWords = best.isEmpty() ? Double.NEGATIVE_INFINITY : Gate.sureness(best);
     List<Spot> spots = new ArrayList<>();
     Set<String> told = new HashSet<>();
     for (int at : order) {
       if (spots.size() < LOOKED_AT && Finder.isNews(found.passages().get(at), told)) {
-        spots.add(spot(at, isMeant(at) ? known : byWords));
+        spots.add(spot(at, byWords));
       }
     }
     return spots;
@@ -144,10 +139,6 @@ final class PlaceOffers {
     return cosines.isKnown() && !Double.isNaN(cosines.alone()[at]);
   }
 
-  private List<Gate> gates(List<Integer> best) {
-    return best.stream().map(at -> gate(at, exchange(at))).toList();
-  }
-
   private Gate gate(int at, List<Integer> exchange) {
     return Gate.of(
         found.question(),
@@ -156,10 +147,15 @@ final class PlaceOffers {
         found.spread());
   }
 
-  private Spot spot(int at, double known) {
+  /** What has no vector yet is judged by words alone. */
+  private Spot spot(int at, double byWords) {
     List<Integer> exchange = exchange(at);
+    Gate gate = gate(at, exchange);
+    OptionalDouble nearest =
+        exchange.stream().filter(this::isMeant).mapToDouble(each -> cosines.alone()[each]).max();
+    double known = nearest.isPresent() ? gate.sureness(nearest.getAsDouble(), asks) : byWords;
     boolean here = Path.of(found.passages().get(at).origin().project()).equals(asked.directory());
-    return new Spot(at, exchange, here ? known : known - ELSEWHERE, gate(at, exchange));
+    return new Spot(at, exchange, here ? known : known - ELSEWHERE, gate);
   }
 
   private List<Integer> exchange(int at) {
@@ -208,7 +204,9 @@ final class PlaceOffers {
     if (last(spot.exchange()).isEmpty()) {
       return Optional.of("nobody answered there");
     }
-    return isMeant(spot.at()) || spot.gate().isShared(most)
+    boolean isMeant = spot.exchange().stream().anyMatch(this::isMeant);
+    boolean isShared = isMeant ? spot.gate().isHalfShared() : spot.gate().isShared(most);
+    return isShared
         ? Optional.empty()
         : Optional.of("it says too little of what the prompt is about");
   }

@@ -62,7 +62,7 @@ public final class PromptRecall {
       throws IOException {
     List<Offer> all = new ArrayList<>();
     Query prompt = Query.of(asked.words());
-    if (prompt.words().size() >= FEWEST_WORDS && !asked.words().strip().startsWith("/")) {
+    if (prompt.words().size() >= FEWEST_WORDS && !isOfSession(asked.words())) {
       all.addAll(new NoteOffers(asked, prompt, index, excluded).of(ledger, places));
       all.addAll(new LearningOffers(places, asked, prompt, index).of(ledger));
       add(all, PlaceOffers.of(asked, meanings.of(asked.words()), index, excluded));
@@ -70,6 +70,11 @@ public final class PromptRecall {
     add(all, begins);
     List<Offer> safe = all.stream().map(PromptRecall::safe).toList();
     return chosen(withoutHeld(withoutKnown(safe, asked, ledger.recalls()), asked));
+  }
+
+  /** A command, and who wants one made ready, ask for what this session holds. */
+  private static boolean isOfSession(String words) {
+    return words.strip().startsWith("/") || words.contains("/compact");
   }
 
   private static void add(List<Offer> all, List<Offer> more) {

@@ -141,6 +141,7 @@ class RecallerTest {
     assertEquals("", recaller.at(asked("now", "Write a haiku about ferries in the evening fog")));
     assertEquals("", recaller.at(asked("now", "connection pool")));
     assertEquals("", recaller.at(asked("now", "/compact connection pool exhausted checkout")));
+    assertEquals("", recaller.at(asked("now", PROMPT + " Then write a /compact message.")));
     assertEquals("", recaller.at(asked("shop-1", PROMPT)));
 
     Path forked = places.claude().projects().resolve("-home-mia-shop/shop-1.jsonl");

@@ -1,0 +1,111 @@
+package dev.reflect.act.recall;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.fs.Disk;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PlaceOffersTest {
+  private static final String PROMPT = "Why was the connection pool exhausted in the checkout?";
+  private static final String ANSWER =
+      "It was exhausted because nobody closes a connection after an order was refused.";
+
+  @TempDir Path home;
+
+  private Places places;
+
+  @BeforeEach
+  void otherSessions() throws IOException {
+    places = Places.of(Map.of(), home, home);
+    said("other-1", "Translate the invoice template.", "Done: it is in templates/de.");
+    said("other-2", "Add a dark theme to the settings page.", "Done.");
+  }
+
+  private void said(String session, String person, String... claude) throws IOException {
+    StringBuilder lines = new StringBuilder();
+    lines.append(
+        """
+        {"type":"user","uuid":"u-%1$s","sessionId":"%1$s","cwd":"%2$s","timestamp":"2026-11-01T10:00:00Z","message":{"content":"%3$s"}}
+        """
+            .formatted(session, home, person));
+    for (int at = 0; at < claude.length; at++) {
+      lines.append(
+          """
+          {"type":"assistant","uuid":"a%2$d-%1$s","sessionId":"%1$s","timestamp":"2026-11-01T10:01:00Z","message":{"content":[{"type":"text","text":"%3$s"}]}}
+          """
+              .formatted(session, at, claude[at]));
+    }
+    Path folder = Files.createDirectories(places.claude().projects().resolve("-shop"));
+    Files.writeString(folder.resolve(session + ".jsonl"), lines);
+  }
+
+  private List<Offer> offers(String prompt, Path directory) throws IOException {
+    new Indexing(places, sentence -> {}, files -> bytes -> {}).with(index -> index.steps());
+    try (GivingBack giving =
+        new GivingBack(new Disk(), places, InstantSource.system(), words -> Optional.empty())) {
+      return giving.offers(new AskedNow("now", prompt, directory));
+    }
+  }
+
+  private static List<Offer> given(List<Offer> offers) {
+    return offers.stream().filter(Offer::isGiven).toList();
+  }
+
+  private static String why(List<Offer> offers) {
+    return offers.stream()
+        .flatMap(each -> each.withheld().stream())
+        .distinct()
+        .collect(Collectors.joining("; "));
+  }
+
+  @Test
+  void whatWasAskedInTwoSessionsIsAskedAllTheTime() throws IOException {
+    said("shop-1", PROMPT, ANSWER);
+    assertEquals(1, given(offers(PROMPT, home)).size());
+    said("shop-2", PROMPT, ANSWER);
+    List<Offer> offers = offers(PROMPT, home);
+    assertEquals(List.of(), given(offers));
+    assertTrue(why(offers).contains("it is asked all the time"), why(offers));
+  }
+
+  @Test
+  void aPromptThatNamesOneThingMeansSomethingElseEachTime() throws IOException {
+    said("shop-1", "Please fix the exhausted checkout pool and run the tests again.", ANSWER);
+    List<Offer> offers = offers("Please fix the checkout and run the tests again", home);
+    assertEquals(List.of(), given(offers));
+    assertTrue(why(offers).contains("it is asked all the time"), why(offers));
+    String more = "Please fix the exhausted checkout pool and run the tests again";
+    assertEquals(1, given(offers(more, home)).size());
+  }
+
+  @Test
+  void whatWasSaidInAnotherProjectHasToFitBetter() throws IOException {
+    said("shop-1", "The checkout times out: is the pool exhausted?", ANSWER);
+    String prompt = "Can you see when the checkout pool is exhausted by the nightly import?";
+    Path elsewhere = Files.createDirectories(home.resolve("elsewhere"));
+    assertEquals(1, given(offers(prompt, home)).size());
+    assertEquals(List.of(), given(offers(prompt, elsewhere)));
+    assertTrue(why(offers(prompt, elsewhere)).contains("not sure enough"));
+    assertEquals(1, given(offers(PROMPT.replace("Why was", "Is"), elsewhere)).size());
+  }
+
+  @Test
+  void aPlaceWithoutAnAnswerIsNotGiven() throws IOException {
+    said("shop-1", PROMPT);
+    List<Offer> offers = offers(PROMPT, home);
+    assertEquals(List.of(), given(offers));
+    assertTrue(why(offers).contains("nobody answered there"), why(offers));
+  }
+}

@@ -181,6 +181,8 @@ final class Entries extends RecordFormat {
       Optional<SlashCommand> command = SlashCommand.parse(text);
       if (PersonWords.isInterruption(text)) {
         held.say(new Entry.Interrupted(place));
+      } else if (PersonWords.isPlan(text)) {
+        speak(text);
       } else if (command.isPresent()) {
         command.filter(SlashCommand::isSkill).ifPresent(skill -> addSkill(skill, words));
       } else if (isPerson(record)) {

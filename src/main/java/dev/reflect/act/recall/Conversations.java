@@ -74,14 +74,17 @@ public final class Conversations {
       return exchanges.stream().flatMap(each -> each.place().time().stream()).findFirst();
     }
 
-    /** Returns what the person said first; empty where they said nothing. */
+    /** Returns what the person said first, or else Claude, as a plan; empty where nobody did. */
     public String opening() {
+      return first(Kind.PERSON).or(() -> first(Kind.TEXT)).orElse("");
+    }
+
+    private Optional<String> first(Kind kind) {
       return exchanges.stream()
           .flatMap(each -> each.steps().stream())
-          .filter(step -> step.kind() == Kind.PERSON)
+          .filter(step -> step.kind() == kind)
           .map(Step::text)
-          .findFirst()
-          .orElse("");
+          .findFirst();
     }
 
     /** Returns what stands between two lines of the transcript, both included. */

@@ -3,9 +3,8 @@ package dev.reflect.archive;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.FileSystem.Access;
 import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.fs.Resource;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.sql.PreparedStatement;
@@ -141,24 +140,15 @@ final class IndexFile implements AutoCloseable {
           run("rollback");
           return -1;
         }
-        run(script());
+        run(Resource.text(IndexFile.class, "index.sql"));
         run("pragma user_version = " + VERSION);
       }
       run("commit");
-    } catch (SQLException | IOException failed) {
+    } catch (SQLException failed) {
       run("rollback");
       throw failed;
     }
     return number("pragma user_version");
-  }
-
-  private static String script() throws IOException {
-    try (InputStream in = IndexFile.class.getResourceAsStream("index.sql")) {
-      if (in == null) {
-        throw new IOException("The tables of the index are missing from this build");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
   }
 
   /** Returns what has to be said of the file: that it was made anew. */

@@ -235,14 +235,7 @@ class AcceptanceTest {
           OperationId operation = apply(ledger, List.of(id), now);
           naive.undone.remove(id);
           if (random.nextBoolean()) {
-            Intent undo =
-                new Intent(
-                    new Sort.Undo(operation),
-                    "undo",
-                    Samples.files(),
-                    List.of(),
-                    List.of(),
-                    List.of(id));
+            Intent undo = Samples.undo(operation, id);
             OperationId undone = ledger.operations().intend(undo, now);
             ledger.operations().applied(undone, now);
             naive.undone.put(id, true);

@@ -89,6 +89,11 @@ final class Samples {
     return List.of(FileChange.created(NOTES.path(), "hash"));
   }
 
+  /** What takes a decision back that was carried out into these files. */
+  static Intent undo(OperationId of, DecisionId decision) {
+    return new Intent(new Sort.Undo(of), "undo", files(), List.of(), List.of(), List.of(decision));
+  }
+
   /** Holds that an examination finds nothing: ledger and records are whole and say the same. */
   static void assertWhole(Ledger ledger) throws IOException {
     Diagnosis found = ledger.diagnosis();

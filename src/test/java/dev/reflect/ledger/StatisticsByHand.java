@@ -146,14 +146,7 @@ final class StatisticsByHand {
     happened.add(new Happened(now, decided.get(decision), Occurrence.APPLIED));
     undone.remove(decision);
     if (random.nextBoolean()) {
-      Intent undo =
-          new Intent(
-              new Sort.Undo(operation),
-              "undo",
-              Samples.files(),
-              List.of(),
-              List.of(),
-              List.of(decision));
+      Intent undo = Samples.undo(operation, decision);
       ledger.operations().applied(ledger.operations().intend(undo, now), now);
       happened.add(new Happened(now, decided.get(decision), Occurrence.TAKEN_BACK));
       undone.add(decision);

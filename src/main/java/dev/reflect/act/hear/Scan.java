@@ -4,6 +4,7 @@ import dev.reflect.act.hear.Ear.Hearers;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.claude.Project;
+import dev.reflect.fs.Resource;
 import dev.reflect.sessions.Ingest;
 import dev.reflect.sessions.LinesRead;
 import dev.reflect.sessions.Position;
@@ -18,8 +19,6 @@ import dev.reflect.signal.LinearModel;
 import dev.reflect.signal.ModelDetector;
 import dev.reflect.signal.Signal;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -276,7 +275,8 @@ public final class Scan {
 
     /** Read once in a process, however many threads hear. */
     private static final class Loaded {
-      private static final ModelDetector MODEL = load();
+      private static final ModelDetector MODEL =
+          new ModelDetector(LinearModel.parse(Resource.bytes(TrainedModel.class, WEIGHTS)));
       private static final CombinedDetector DETECTOR = new CombinedDetector(MODEL);
     }
 
@@ -288,23 +288,6 @@ public final class Scan {
     @Override
     public List<Detection> detections(Heard heard) {
       return Loaded.DETECTOR.detections(heard);
-    }
-
-    private static ModelDetector load() {
-      try {
-        return new ModelDetector(weights());
-      } catch (IOException e) {
-        throw new UncheckedIOException("Cannot read the weights of the model", e);
-      }
-    }
-
-    static LinearModel weights() throws IOException {
-      try (InputStream weights = TrainedModel.class.getResourceAsStream(WEIGHTS)) {
-        if (weights == null) {
-          throw new IOException("The program came without " + WEIGHTS);
-        }
-        return LinearModel.parse(weights.readAllBytes());
-      }
     }
   }
 }

@@ -3,9 +3,9 @@ package dev.reflect.act.home;
 import dev.reflect.claude.ClaudeHome;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.FileSystem.Access;
+import dev.reflect.fs.Resource;
 import dev.reflect.sessions.ProjectFolder;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -65,12 +65,7 @@ public final class Sandbox {
     fileSystem.writeNew(file, text.getBytes(StandardCharsets.UTF_8), Access.PRIVATE);
   }
 
-  private static String sample(String name) throws IOException {
-    try (InputStream resource = Sandbox.class.getResourceAsStream("sample/" + name)) {
-      if (resource == null) {
-        throw new IOException("The sample " + name + " is missing from the jar");
-      }
-      return new String(resource.readAllBytes(), StandardCharsets.UTF_8);
-    }
+  private static String sample(String name) {
+    return Resource.text(Sandbox.class, "sample/" + name);
   }
 }

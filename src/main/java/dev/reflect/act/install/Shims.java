@@ -4,8 +4,8 @@ import dev.reflect.act.home.Places;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Hash;
 import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.fs.Resource;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -110,18 +110,9 @@ public record Shims(FileSystem fileSystem, Path directory) {
   private static SortedMap<String, byte[]> wanted(Path checkout) throws IOException {
     SortedMap<String, byte[]> wanted = new TreeMap<>();
     for (Map.Entry<String, String> each : SCRIPTS.entrySet()) {
-      wanted.put(each.getKey(), script(each.getValue()));
+      wanted.put(each.getKey(), Resource.bytes(Shims.class, each.getValue()));
     }
     wanted.put(CHECKOUT, (checkout + "\n").getBytes(StandardCharsets.UTF_8));
     return wanted;
-  }
-
-  private static byte[] script(String resource) throws IOException {
-    try (InputStream script = Shims.class.getResourceAsStream(resource)) {
-      if (script == null) {
-        throw new IllegalStateException(resource + " is missing from the jar");
-      }
-      return script.readAllBytes();
-    }
   }
 }

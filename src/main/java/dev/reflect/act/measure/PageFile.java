@@ -7,12 +7,12 @@ import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Preparation;
 import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.fs.Resource;
 import dev.reflect.fs.SafeWrite;
 import dev.reflect.fs.SafeWrite.FileEdit;
 import dev.reflect.fs.SafeWrite.Outcome;
 import dev.reflect.statistics.Statistics;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -41,7 +41,9 @@ public final class PageFile {
   public List<String> write(
       Path file, Statistics statistics, boolean force, Instant now, ZoneId zone)
       throws IOException {
-    byte[] page = Page.of(statistics, style()).getBytes(StandardCharsets.UTF_8);
+    byte[] page =
+        Page.of(statistics, Resource.text(PageFile.class, "page.css"))
+            .getBytes(StandardCharsets.UTF_8);
     if (!fileSystem.status(file.getParent()).isDirectory()) {
       throw new UserError(
           "There is no directory " + places.label(file.getParent()), "Make it first.");
@@ -90,14 +92,5 @@ public final class PageFile {
     throw new UserError(
         places.label(file) + " could not be replaced, and is as it was.",
         "Look at its permissions, or name another file.");
-  }
-
-  private static String style() throws IOException {
-    try (InputStream in = PageFile.class.getResourceAsStream("page.css")) {
-      if (in == null) {
-        throw new IOException("The style of the page is missing from this build.");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
   }
 }

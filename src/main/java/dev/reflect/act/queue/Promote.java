@@ -7,6 +7,7 @@ import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.Disk;
+import dev.reflect.fs.Resource;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.LearningQuery;
@@ -33,9 +34,6 @@ import dev.reflect.sameness.Sense;
 import dev.reflect.skill.MemoryFile;
 import dev.reflect.skill.WrittenRules;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -62,7 +60,8 @@ public final class Promote {
   private final int enough;
   private final Weights weights;
   private final Instant now;
-  private final ScopeTable table = table();
+  private final ScopeTable table =
+      ScopeTable.parse(Resource.text(Promote.class, "/dev/reflect/promotion/scope.tsv"));
 
   private Promote(Workplace here, Ledger ledger, Targets targets) throws IOException {
     Settings settings = Settings.read(new Disk(), here.places());
@@ -326,18 +325,6 @@ public final class Promote {
       }
     }
     return apply.of(draft.plan(), decisions, command, now);
-  }
-
-  private static ScopeTable table() {
-    String name = "/dev/reflect/promotion/scope.tsv";
-    try (InputStream resource = Promote.class.getResourceAsStream(name)) {
-      if (resource == null) {
-        throw new IllegalStateException(name + " is missing from the jar");
-      }
-      return ScopeTable.parse(new String(resource.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   /** Tells what a sentence would contradict in a file, whoever wrote that. */

@@ -10,13 +10,11 @@ import dev.reflect.claude.SkillPlaces;
 import dev.reflect.claude.SkillPlaces.SkillPlace;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.Resource;
 import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Target;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -112,7 +110,11 @@ final class SkillTargets {
   }
 
   Target newSkill(String name, Path file) {
-    return Target.newSkill(name, file, places.label(file), template());
+    return Target.newSkill(
+        name,
+        file,
+        places.label(file),
+        Resource.text(SkillTargets.class, "/dev/reflect/skills-templates/new-skill/SKILL.md"));
   }
 
   private Target skill(Project project, String name) {
@@ -138,17 +140,5 @@ final class SkillTargets {
     Path nowhere =
         places.claude().skills().resolve(".nowhere").resolve(Integer.toString(name.hashCode()));
     return new Target(Target.Kind.SKILL, nowhere, said, Text.empty(), false, why);
-  }
-
-  private static String template() {
-    String name = "/dev/reflect/skills-templates/new-skill/SKILL.md";
-    try (InputStream resource = SkillTargets.class.getResourceAsStream(name)) {
-      if (resource == null) {
-        throw new IllegalStateException(name + " is missing from the jar");
-      }
-      return new String(resource.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

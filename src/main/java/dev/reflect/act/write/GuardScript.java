@@ -4,9 +4,9 @@ import dev.reflect.act.home.Places;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Hash;
 import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.fs.Resource;
 import dev.reflect.proposal.Plan;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -33,18 +33,9 @@ record GuardScript(FileSystem fileSystem, Places places) {
   void provide() throws IOException {
     Path path = places.guard();
     String name = path.getFileName().toString();
-    byte[] script = script();
+    byte[] script = Resource.bytes(GuardScript.class, RESOURCE);
     if (!fileSystem.content(path).hash().equals(Hash.of(script))) {
       new PrivateDirectory(fileSystem, path.getParent()).write(name, script);
-    }
-  }
-
-  private static byte[] script() throws IOException {
-    try (InputStream resource = GuardScript.class.getResourceAsStream(RESOURCE)) {
-      if (resource == null) {
-        throw new IllegalStateException(RESOURCE + " is missing from the jar");
-      }
-      return resource.readAllBytes();
     }
   }
 }

@@ -19,11 +19,6 @@ public record Site(String file, String shared, Reach reach, boolean everywhere) 
     Objects.requireNonNull(reach);
   }
 
-  /** Makes one that lies in no repository. */
-  public Site(String file, Reach reach, boolean everywhere) {
-    this(file, "", reach, everywhere);
-  }
-
   /** Returns a learning of this repository that is applied to it. */
   public Application application(String repository, Instant since) {
     return new Application(repository, this, since);

@@ -24,10 +24,6 @@ public record ApplyReport(List<Plan.Edit> written, List<LeftAlone> leftAlone, Li
     told = List.copyOf(told);
   }
 
-  public ApplyReport(List<Plan.Edit> written, List<LeftAlone> leftAlone) {
-    this(written, leftAlone, List.of());
-  }
-
   /** Returns how many proposals were written. */
   public int applied() {
     return written.stream().mapToInt(edit -> edit.proposals().size()).sum();

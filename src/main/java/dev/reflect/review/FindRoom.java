@@ -76,12 +76,7 @@ public record FindRoom(
     rows = List.copyOf(rows);
   }
 
-  /** Returns a screen of this size that looks for this, or asks what to look for. */
-  public static Review opened(String asked, int width, int height) {
-    return opened(asked, Review.listening(width, height));
-  }
-
-  /** Returns the same over a review that waits for nothing. */
+  /** Returns a screen that looks for this, or asks what to look for, over a review of nothing. */
   public static Review opened(String asked, Review listening) {
     boolean typing = asked.isBlank();
     FindRoom room =

@@ -28,10 +28,6 @@ public record TranscriptFile(Path path, String session, long size, Instant modif
     Objects.requireNonNull(inode);
   }
 
-  public TranscriptFile(Path path, String session, long size, Instant modified) {
-    this(path, session, size, modified, "");
-  }
-
   static TranscriptFile of(Path path, BasicFileAttributes facts) {
     return new TranscriptFile(
         path,

@@ -31,7 +31,7 @@ class ProgressTest {
 
   private static List<TranscriptFile> files(long... megabytes) {
     return LongStream.of(megabytes)
-        .mapToObj(each -> new TranscriptFile(Path.of("s"), "s", each * MB, Instant.EPOCH))
+        .mapToObj(each -> new TranscriptFile(Path.of("s"), "s", each * MB, Instant.EPOCH, ""))
         .toList();
   }
 

@@ -30,12 +30,13 @@ final class EffectHistory {
       Map.of(
           place(Target.Kind.PROJECT, 0),
               new Site("/real/CLAUDE.md", "shop:/CLAUDE.md", Reach.ALWAYS, false),
-          place(Target.Kind.GLOBAL, 1), new Site("/home/\"a\"\\b/CLAUDE.md", Reach.ALWAYS, true),
-          place(Target.Kind.RULES, 2), new Site("/real/tests.md", Reach.WHEN_READ, false),
+          place(Target.Kind.GLOBAL, 1),
+              new Site("/home/\"a\"\\b/CLAUDE.md", "", Reach.ALWAYS, true),
+          place(Target.Kind.RULES, 2), new Site("/real/tests.md", "", Reach.WHEN_READ, false),
           place(Target.Kind.SKILL, 3),
               new Site("/real/git/SKILL.md", "shop:/git/SKILL.md", Reach.WHEN_CALLED, true),
-          place(Target.Kind.SETTINGS, 4), new Site("/real/settings", Reach.ENFORCED, false),
-          place(Target.Kind.HOOK, 5), new Site("/real/hook", Reach.ENFORCED, true));
+          place(Target.Kind.SETTINGS, 4), new Site("/real/settings", "", Reach.ENFORCED, false),
+          place(Target.Kind.HOOK, 5), new Site("/real/hook", "", Reach.ENFORCED, true));
 
   private EffectHistory() {}
 

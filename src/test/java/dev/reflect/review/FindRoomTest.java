@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class FindRoomTest {
   private final List<Errand> wanted = new ArrayList<>();
-  private Review review = FindRoom.opened("", 120, 36);
+  private Review review = FindRoom.opened("", Review.listening(120, 36));
 
   private void on(Action action) {
     Step step = action.on(review);

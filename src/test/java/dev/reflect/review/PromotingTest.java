@@ -75,7 +75,7 @@ class PromotingTest {
     Reviewing person = looking().press("J a c Enter");
     Plan plan = person.review().plan();
     person.effects();
-    person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of())));
+    person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of(), List.of())));
     answered(person);
     assertEquals(List.of("Never commit secrets."), world.looked);
     assertEquals("TakeOutPopup", person.popup());
@@ -86,7 +86,7 @@ class PromotingTest {
     assertEquals(
         List.of("~/code/ferry/CLAUDE.md"),
         out.edits().stream().map(edit -> edit.target().label()).toList());
-    person.sends(new Action.Applied(new ApplyReport(out.edits(), List.of())));
+    person.sends(new Action.Applied(new ApplyReport(out.edits(), List.of(), List.of())));
     person.says("Taken out of one file.").shows("·····[·]");
   }
 
@@ -94,7 +94,7 @@ class PromotingTest {
   void whoWantsThemThereLeavesThemThere() {
     Reviewing person = looking().press("J a c Enter");
     Plan plan = person.review().plan();
-    person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of())));
+    person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of(), List.of())));
     answered(person).press("Esc").says("It stays there.");
     assertEquals("", person.effects());
   }
@@ -108,7 +108,7 @@ class PromotingTest {
             heard("Before each commit, run the tests."));
     answered(person.press("x Enter P")).press("a a c Enter");
     Plan plan = person.review().plan();
-    person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of())));
+    person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of(), List.of())));
     assertEquals(
         List.of("Never commit secrets. rejected", "Use tabs. left"),
         person.review().items().all().stream()

@@ -55,7 +55,7 @@ class ReviewPropertyTest {
         world.written.addAll(applied);
         applied.forEach(world.kept::remove);
         plan.edits().forEach(edit -> world.files.put(edit.path(), edit.after()));
-        Action done = new Action.Applied(new ApplyReport(plan.edits(), List.of()));
+        Action done = new Action.Applied(new ApplyReport(plan.edits(), List.of(), List.of()));
         review = fed(review, done, world);
       }
       holds(review, world, applied);

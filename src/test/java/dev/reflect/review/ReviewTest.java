@@ -160,7 +160,7 @@ class ReviewTest {
   void whatIsAppliedLeavesTheListAndTheRestLiesOnTheNewText() {
     Reviewing person = Reviewing.four().press("a c Enter");
     Plan plan = ((Errand.Apply) person.lastEffect()).plan();
-    person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of())));
+    person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of(), List.of())));
 
     person.shows("[·]··").says("1 applied.");
     assertEquals("# App\n\n## Learnings\n\n- Write tests first.\n- Use tabs.\n", person.result());
@@ -173,7 +173,7 @@ class ReviewTest {
   void whenAllIsAppliedTheReviewIsDone() {
     Reviewing person = Reviewing.four().press("A a c Enter");
     Plan plan = ((Errand.Apply) person.lastEffect()).plan();
-    person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of())));
+    person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of(), List.of())));
 
     person.shows("").says("4 applied. q leaves.");
     assertEquals(Phase.DONE, person.review().phase());
@@ -186,7 +186,7 @@ class ReviewTest {
     ApplyReport.LeftAlone left =
         new ApplyReport.LeftAlone(
             Samples.memory("# Other\n"), "CLAUDE.md changed on disk after it was read.");
-    person.sends(new Action.Applied(new ApplyReport(List.of(), List.of(left))));
+    person.sends(new Action.Applied(new ApplyReport(List.of(), List.of(left), List.of())));
 
     person.shows("✓[·]··").says("0 applied. CLAUDE.md changed on disk after it was read.");
     assertEquals(

@@ -272,7 +272,7 @@ public final class Months {
           new Sighted(
               100 + i, "s" + 4 * i, "r", applied.plus(Duration.ofDays(8L * i)).plusSeconds(60)));
     }
-    Application application = new Site(file, Reach.ENFORCED, false).application("r", applied);
+    Application application = new Site(file, "", Reach.ENFORCED, false).application("r", applied);
     return new Helped(
         id, sentence, file, Effect.of(application, heard, List.of(), new Sessions(sessions)));
   }

@@ -52,7 +52,7 @@ record Actor(House house, Ledger ledger) {
     Items items = Items.of(items(which).stream().filter(each -> each.state().isTaken()).toList());
     Plan plan = items.plan();
     if (plan.isEmpty()) {
-      return new ApplyReport(List.of(), List.of());
+      return new ApplyReport(List.of(), List.of(), List.of());
     }
     return keeping(disk, now).apply(plan);
   }

@@ -80,7 +80,7 @@ class FindScreenTest {
 
   @Test
   void whoSaysNothingIsAskedWhatToLookFor() throws IOException {
-    Screen.compare("find-asked-80x24", FindRoom.opened("", 80, 24));
+    Screen.compare("find-asked-80x24", FindRoom.opened("", Review.listening(80, 24)));
   }
 
   @Test
@@ -97,7 +97,8 @@ class FindScreenTest {
   }
 
   private static Review found(int width, int height) {
-    return on(FindRoom.opened("checkout pool", width, height), EarlierFinds.three());
+    return on(
+        FindRoom.opened("checkout pool", Review.listening(width, height)), EarlierFinds.three());
   }
 
   private static Review typed(Review review, String keys) {

@@ -105,7 +105,7 @@ final class PlayedWorld implements Consumer<Errand> {
 
   private void apply(Plan plan) {
     plan.edits().forEach(edit -> written.put(edit.target().label(), edit.after().string()));
-    inbox.add(new Action.Applied(new ApplyReport(plan.edits(), List.of())));
+    inbox.add(new Action.Applied(new ApplyReport(plan.edits(), List.of(), List.of())));
   }
 
   private void showPast(long number) {

@@ -50,6 +50,6 @@ class ScanTest {
   }
 
   private static TranscriptFile file(Path path) {
-    return new TranscriptFile(path, TranscriptFile.sessionIn(path), 0, Instant.EPOCH);
+    return new TranscriptFile(path, TranscriptFile.sessionIn(path), 0, Instant.EPOCH, "");
   }
 }

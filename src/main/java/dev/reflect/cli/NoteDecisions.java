@@ -99,10 +99,7 @@ final class NoteDecisions {
                 OwnWordsCommands.byHand(run, ledger)
                     .add(text.orElse(note.text()), evidence, ByHand.Source.NOTE, to, run.now());
             desk.decide(note, Verdict.PROPOSED);
-            run.print(
-                "Proposed: %s  %s → %s"
-                    .formatted(
-                        opened.id(), Plain.printable(opened.sentence()), opened.target().label()));
+            run.print("Proposed: " + OwnWordsCommands.opened(opened));
             run.print("Decide with: reflect review");
           });
     }

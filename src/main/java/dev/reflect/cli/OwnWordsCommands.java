@@ -23,7 +23,7 @@ final class OwnWordsCommands {
     return new ByHand(ledger.ledger(), new Targets(new Disk(), run.places()));
   }
 
-  private static String opened(Opened opened) {
+  static String opened(Opened opened) {
     return "%s  %s → %s"
         .formatted(opened.id(), Plain.printable(opened.sentence()), opened.target().label());
   }

@@ -8,6 +8,7 @@ import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Targets;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Messages.Message;
+import dev.reflect.proposal.Target;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.Optional;
@@ -23,9 +24,22 @@ final class OwnWordsCommands {
     return new ByHand(ledger.ledger(), new Targets(new Disk(), run.places()));
   }
 
+  /** Says which proposal it is, and why its file cannot be changed where it cannot. */
   static String opened(Opened opened) {
-    return "%s  %s → %s"
-        .formatted(opened.id(), Plain.printable(opened.sentence()), opened.target().label());
+    Target target = opened.target();
+    return "%s  %s → %s%s"
+        .formatted(
+            opened.id(),
+            Plain.printable(opened.sentence()),
+            target.label(),
+            target
+                .problem()
+                .map(
+                    why ->
+                        "\nIt cannot be written there: "
+                            + why
+                            + " In the review, t puts it elsewhere.")
+                .orElse(""));
   }
 
   /** {@code reflect propose}: a message in words of the person's own. */

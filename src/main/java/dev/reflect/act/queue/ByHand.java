@@ -145,10 +145,7 @@ public final class ByHand {
     if (to.isPresent()) {
       wanted = Optional.of(target(choices, to.get()));
     }
-    Target target =
-        wanted
-            .or(() -> choices.stream().filter(Target::isWritable).findFirst())
-            .orElse(choices.get(0));
+    Target target = wanted.orElse(choices.get(0));
     if (target.problem().isPresent() && wanted.isPresent()) {
       throw new UserError(target.problem().get(), "They are: " + labels(choices));
     }

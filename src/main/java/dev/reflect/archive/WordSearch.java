@@ -87,10 +87,10 @@ final class WordSearch {
     values.add(asked.stream().map(WordSearch::matching).collect(Collectors.joining(" AND ")));
     values.addAll(conditions.values());
     values.add(most);
-    return index.list(
+    return index.list( // by rank, SQLite would sort all that match, and not keep the best
         "select word.rowid from word where word match ?"
             + conditions.on("word.rowid")
-            + " order by rank limit ?",
+            + " order by bm25(word) limit ?",
         row -> row.getLong(1),
         values.toArray());
   }

@@ -10,6 +10,7 @@ import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import dev.reflect.words.Opening;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,7 +21,7 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * Which tool or model a person wants for one kind of task, each time only for the task at hand.
- * What sessions of a repository ask for anew, in whatever words, is a learning with all its places.
+ * What sessions ask for anew, in whatever words and projects, is a learning with all its places.
  */
 public final class Wishes {
   /** How sure one alone is: hardly. */
@@ -76,41 +77,36 @@ public final class Wishes {
   }
 
   /**
-   * Returns what enough sessions of a repository have asked for.
+   * Returns what enough sessions have asked for, in whichever repositories: a learning of each.
    *
    * @param heard messages with such wishes, the oldest first
    */
   public static List<Learning> learnings(List<HeardMessage> heard) {
-    Map<String, List<Wish>> byRepository = new LinkedHashMap<>();
+    List<Wish> wishes = new ArrayList<>();
     for (HeardMessage each : heard) {
-      for (Means means : wanted(each.signal().evidence().quote())) {
-        byRepository
-            .computeIfAbsent(each.repository().id(), first -> new ArrayList<>())
-            .add(new Wish(each, means));
+      wanted(each.signal().evidence().quote()).forEach(means -> wishes.add(new Wish(each, means)));
+    }
+    List<Learning> learnings = new ArrayList<>();
+    Set<Wish> told = new LinkedHashSet<>();
+    Set<String> sentences = new HashSet<>();
+    for (Wish each : wishes) {
+      if (each.means().form() == Form.USE && !told.contains(each)) {
+        learnings.addAll(learnings(each, wishes, told, sentences));
       }
     }
-    Map<Fingerprint, Learning> learnings = new LinkedHashMap<>();
-    for (List<Wish> wishes : byRepository.values()) {
-      Set<Wish> told = new LinkedHashSet<>();
-      for (Wish each : wishes) {
-        if (each.means().form() == Form.USE && !told.contains(each)) {
-          learning(each, wishes, told)
-              .ifPresent(learning -> learnings.putIfAbsent(learning.fingerprint(), learning));
-        }
-      }
-    }
-    return List.copyOf(learnings.values());
+    return learnings;
   }
 
   /** The first two say what it is that is wanted; all others need only agree. */
-  private static Optional<Learning> learning(Wish first, List<Wish> wishes, Set<Wish> told) {
-    List<Wish> same = new ArrayList<>();
+  private static List<Learning> learnings(
+      Wish first, List<Wish> wishes, Set<Wish> told, Set<String> sentences) {
+    Map<String, List<Wish>> same = new LinkedHashMap<>();
     Set<String> sessions = new LinkedHashSet<>();
     Optional<List<String>> task = Optional.empty();
     for (Wish each : wishes) {
       Optional<List<String>> shared = first.means().sharedWith(each.means());
       if (each == first || shared.isPresent()) {
-        same.add(each);
+        same.computeIfAbsent(each.heard().repository().id(), one -> new ArrayList<>()).add(each);
         sessions.add(each.session());
         boolean isOther = !each.session().equals(first.session());
         task = task.or(() -> isOther ? shared : Optional.empty());
@@ -119,15 +115,21 @@ public final class Wishes {
     int enough = first.means().task().isEmpty() ? FOR_ANY : FOR_A_TASK;
     String sentence = task.map(first.means()::sentence).map(Plain::sentence).orElse("");
     if (sessions.size() < enough || !Secrets.redact(sentence).equals(sentence)) {
-      return Optional.empty();
+      return List.of();
     }
-    told.addAll(same);
-    return Optional.of(
-        new Learning(
-            Fingerprint.of(sentence),
-            Wording.of(sentence),
-            first.heard().repository(),
-            same.stream().map(Wish::signal).distinct().toList()));
+    same.values().forEach(told::addAll);
+    List<Learning> learnings = new ArrayList<>();
+    if (sentences.add(Fingerprint.of(sentence).value())) {
+      same.forEach(
+          (id, some) ->
+              learnings.add(
+                  new Learning(
+                      Fingerprint.of(sentence),
+                      Wording.of(sentence),
+                      some.get(0).heard().repository(),
+                      some.stream().map(Wish::signal).distinct().toList())));
+    }
+    return learnings;
   }
 
   private static List<Means> wanted(String words) {

@@ -10,8 +10,9 @@ import java.util.regex.Pattern;
  * Hears by a learned model, and by the patterns where that is silent. Only the model is ever of
  * high confidence, as only its scores are measured ones; an unmistakable pattern of the same kind
  * lifts it to the score of the pattern, and a message may ask to be remembered, up to just below. A
- * pattern that is not unmistakable is of low confidence where it is alone, and no correction at
- * all. Each mark keeps the score of who made it; the first is the reason to show.
+ * pattern that is alone is of low confidence; it is no correction at all where it is not
+ * unmistakable, or nothing is worth keeping. Each mark keeps the score of who made it; the first is
+ * the reason to show.
  */
 public final class CombinedDetector implements Detector {
   public static final String NAME = "combined";
@@ -62,11 +63,18 @@ public final class CombinedDetector implements Detector {
       return List.of(lifted(judgement.finding().orElseThrow(), found, judgement));
     }
     Detection best = plain.isPresent() ? plain.get() : found.get(0);
-    boolean weak = best.kind() == Kind.CORRECTION && best.score() < UNMISTAKABLE;
-    if (weak && judgement.finding().isEmpty()) {
+    boolean alone = best.kind() == Kind.CORRECTION && judgement.finding().isEmpty();
+    boolean little = isEnglish(best) && judgement.keeping().score() < LEAST_WORTH;
+    if (alone && (best.score() < UNMISTAKABLE || little)) {
       return laidDown(heard, judgement);
     }
-    return List.of(guarded(best, found, judgement));
+    return List.of(guarded(best, found, judgement, alone));
+  }
+
+  /** Of what the model has hardly read it cannot say that it is worth little. */
+  private static boolean isEnglish(Detection finding) {
+    String name = finding.mark().name();
+    return SpeechPattern.turn(name).equals(name);
   }
 
   /** A rule by its grammar is heard where nothing else is, and it may be worth keeping. */
@@ -124,7 +132,7 @@ public final class CombinedDetector implements Detector {
   }
 
   private static Detection guarded(
-      Detection best, List<Detection> found, ModelDetector.Judgement judgement) {
+      Detection best, List<Detection> found, ModelDetector.Judgement judgement, boolean alone) {
     List<Mark> marks = new ArrayList<>(best.marks());
     for (Detection other : found) {
       if (other != best) {
@@ -136,7 +144,9 @@ public final class CombinedDetector implements Detector {
     }
     marks.add(judgement.keeping());
     double most =
-        best.score() >= UNMISTAKABLE ? Confidence.MOST_WHEN_MEDIUM : Confidence.MOST_WHEN_LOW;
+        best.score() >= UNMISTAKABLE && !alone
+            ? Confidence.MOST_WHEN_MEDIUM
+            : Confidence.MOST_WHEN_LOW;
     return new Detection(best.kind(), Math.min(best.score(), most), marks);
   }
 

@@ -45,11 +45,11 @@ public final class Features {
   private static void words(FeatureVector.Collector features, String own, List<String> words) {
     if (features.wants(FeatureGroup.WORDS)) {
       Grams.words(features, "word", words);
-      features.close(FeatureGroup.WORDS, 1);
+      features.close(FeatureGroup.WORDS, 1.5);
     }
     if (features.wants(FeatureGroup.LETTERS)) {
       Grams.letters(features, "letters", ' ' + own + ' ');
-      features.close(FeatureGroup.LETTERS, 1);
+      features.close(FeatureGroup.LETTERS, 1.5);
     }
     if (features.wants(FeatureGroup.OPENING)) {
       Grams.words(features, "opening", words.subList(0, Math.min(OPENING, words.size())));

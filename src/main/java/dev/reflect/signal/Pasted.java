@@ -20,7 +20,7 @@ final class Pasted {
               + "|File \"[^\"\\n]{1,300}\", line \\d+"
               + "|(?:Caused by|Suppressed): |Exception in thread \""
               + "|[\\w.$]{0,120}(?:Error|Exception|Warning)(?:\\[[\\w-]{1,20}\\])?: "
-              + "|(?:error|warning)(?:\\[\\w{1,10}\\]|: )"
+              + "|(?:error|warning)(?:\\[\\w{1,10}\\]|(?: [A-Z]{1,6}\\d{2,6})?: )"
               + "|\\[?(?:ERROR|WARN|WARNING|INFO|DEBUG|TRACE|FATAL|error|warn|info|debug)[\\]:|]"
               + "|\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d"
               + "|\\[?\\d\\d:\\d\\d:\\d\\d[\\]., ]"

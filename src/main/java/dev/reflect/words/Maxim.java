@@ -64,12 +64,12 @@ public enum Maxim {
               + ")\\b");
   private static final Pattern MARKED =
       Pattern.compile(
-          "(?i)\\w = \\w|\\bmax \\d|\\bstyle\\b|\\blike (?:the (?:rest|others?)|everywhere)\\b|^everything (?:in|via|from|as|under) |^(?!only)(?:\\S+ ){1,2}first$|^(?!only).+ (?:only|max|always|everywhere|every time|as (?:always|everywhere|usual)|here|in (?:this|our) (?:\\w+ )?(?:project|repo|repository|codebase|team|app|code|company))$"
+          "(?i)\\w = \\w|\\bmax \\d|\\bstyle\\b|\\blike (?:the (?:rest|others?)|everywhere)\\b|^everything (?:in|via|from|as|under) |^\\w+s (?:at|in|on|under|inside|behind) .+, (?:never|not) (?:at|in|on|under|inside|behind) |^(?!only)(?:\\S+ ){1,2}first$|^(?!only).+ (?:only|max|always|everywhere|every time|as (?:always|everywhere|usual)|here|in (?:this|our) (?:\\w+ )?(?:project|repo|repository|codebase|team|app|code|company))$"
               + "| per (?:\\p{L}+ )*\\p{L}+$|, never \\w+$|,? for (?:everything|the whole \\w+)\\b|, like every time$");
   private static final Pattern BANNED =
       Pattern.compile(
           "(?:strictly |absolutely |simply |completely |just )?(?:(?:forbidden|prohibited|banned|off[- ]limits|taboo|out|a"
-              + " no(?:[- ]go)?|no[- ]go|a must|mandatory|compulsory)|(?:not|never) (?:(?:an?"
+              + " no(?:[- ]go)?|no[- ]go|a must|mandatory|compulsory)|(?:not|never) (?:(?:\\w+ed|written) (?:by hand|manually|directly|by you)|(?:an?"
               + " )?(?:option|fix|solution|excuse|reason)|ok|okay|acceptable|allowed|permitted|fine)|(?:an?"
               + " )?(?:option|fix|solution|excuse))\\b.*");
   private static final Pattern NO_SUCH =
@@ -82,8 +82,8 @@ public enum Maxim {
 
   private static final Pattern NO_WORDS =
       Pattern.compile(
-          "(?i)^[\\d+=]|@|#|//|\\b(?:error|exception|uncaught|undefined)\\b|(?:doesn't|doesnt|don't|dont)"
-              + " (?:work|show|update|appear|fire|load|match|detect)|\\blike"
+          "(?i)^[\\d+=]|@|#|//|\\b(?:an?|the|this|that|same|getting) (?:\\w+ )?(?:error|exception)\\b|\\b(?:error|exception|warning)s?:|\\b(?:uncaught|undefined)\\b|(?:doesn't|doesnt|don't|dont)"
+              + " (?:work|show|update|appear|fire|load|match|detect)|\\b(?:never|nothing(?: ever)?) (?:work|appear|fire|arrive|happen|finish|see|end)s?\\b|\\blike"
               + " (?:this|these|that|those) (?:is|are)\\b");
 
   /** Returns what a sentence lays down in general, by the first of its clauses that does. */

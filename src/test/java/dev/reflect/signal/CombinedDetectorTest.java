@@ -34,7 +34,7 @@ class CombinedDetectorTest {
     Signal alone = signal(new PatternDetector(), BLAME).orElseThrow();
     Signal guarded = signal(hearing(Trait.SUGGESTION, 0), BLAME).orElseThrow();
     assertEquals(Confidence.HIGH, alone.confidence());
-    assertEquals(Confidence.MEDIUM, guarded.confidence());
+    assertEquals(Confidence.LOW, guarded.confidence());
     assertEquals(Kind.CORRECTION, guarded.kind());
     assertEquals(alone.marks().get(0), guarded.marks().get(0), "the pattern's own score is shown");
   }

@@ -62,9 +62,9 @@ class FeaturesTest {
 
   @Test
   void theWordsOfALongMessageWeighNoMoreThanThoseOfAShortOne() {
-    assertEquals(1, length(features(HEARD, Set.of(FeatureGroup.WORDS))), 0.1);
+    assertEquals(1.5, length(features(HEARD, Set.of(FeatureGroup.WORDS))), 0.1);
     Heard talkative = Heards.said("", "one two three four five six seven eight nine ten", "");
-    assertEquals(1, length(features(talkative, Set.of(FeatureGroup.WORDS))), 0.1);
+    assertEquals(1.5, length(features(talkative, Set.of(FeatureGroup.WORDS))), 0.1);
   }
 
   @Test

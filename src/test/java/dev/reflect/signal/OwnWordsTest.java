@@ -39,6 +39,7 @@ class OwnWordsTest {
         "npm ERR! never use",
         "src/a.c:12:3: error: never use",
         "src/a.ts(12,3): error TS2304: never",
+        "error TS2322: Type 'a' is not 'b'. You must never assign it.",
         "error[E0382]: never use\n  --> src/main.rs:1:2\n12 | let x = y;\n^^^^",
         "| a | b |\n|---|---|\n| never | use |",
         "{\n  \"never\": [1, 2],\n  \"use\": {}\n}",

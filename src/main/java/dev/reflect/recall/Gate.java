@@ -45,15 +45,17 @@ public record Gate(
    */
   private static final double NEAREST = 44;
 
-  private static final double STANDS_THERE = 5.6;
+  private static final double STANDS_THERE = 8;
 
   /** Who asks wants an answer; who orders has mostly said it all. */
   private static final double ASKS = 5.5;
 
-  private static final double BEGIN_BESIDE = -43.7;
+  private static final double BEGIN_BESIDE = -44.45;
 
-  /** What each doubling of what is remembered takes off, by words alone. */
+  /** What each doubling of what is remembered takes off, by words alone and beside vectors. */
   private static final double DOUBLED = 0.12;
+
+  private static final double DOUBLED_BESIDE = 0.2;
 
   /**
    * So much has a place in common with a prompt, and so much more for each doubling, up to this.
@@ -219,6 +221,10 @@ public record Gate(
    */
   public double sureness(double nearest, boolean asks) {
     double share = asked == 0 ? 0 : shared / asked;
-    return BEGIN_BESIDE + NEAREST * nearest + STANDS_THERE * share + (asks ? ASKS : 0);
+    return BEGIN_BESIDE
+        - DOUBLED_BESIDE * doublings()
+        + NEAREST * nearest
+        + STANDS_THERE * share
+        + (asks ? ASKS : 0);
   }
 }

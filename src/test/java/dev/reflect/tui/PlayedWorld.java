@@ -82,7 +82,7 @@ final class PlayedWorld implements Consumer<Errand> {
     } else if (errand instanceof Errand.OpenHeard) {
       inbox.add(new Action.HeardArrived(List.of()));
     } else if (errand instanceof Errand.PutIntoWords it) {
-      log.add("in it.words(): " + it.words());
+      log.add("in words: " + it.words());
     } else if (errand instanceof Errand.AskJudge it) {
       log.add("asked about " + it.sessions());
     } else if (errand instanceof Errand.OpenPromotions) {
@@ -94,7 +94,7 @@ final class PlayedWorld implements Consumer<Errand> {
                   .map(each -> Widespread.without("ferry", each.sentence()))
                   .toList()));
     } else if (errand instanceof Errand.Leave it) {
-      log.add("left: " + it.applied() + " it.applied(), " + it.unapplied() + " not");
+      log.add("left: " + it.applied() + " applied, " + it.unapplied() + " not");
     }
   }
 

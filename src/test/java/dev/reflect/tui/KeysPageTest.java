@@ -136,11 +136,11 @@ class KeysPageTest {
               review,
               new Action.Arrived(
                   new Pending(ledger, targets).items(proposed.concerned()), proposed.notices()));
-      review = said(review, new Action.Acted(ProposalKeys.ALL.named("accept")));
       review = said(review, new Action.Acted(ProposalKeys.ALL.named("reword")));
       review = said(review, new Action.Pressed(Key.ctrl('u')));
       review = said(review, new Action.Pasted("Use pytest, never unittest."));
       review = said(review, new Action.Pressed(Key.of(Key.Name.ENTER)));
+      review = said(review, new Action.Acted(ProposalKeys.ALL.named("accept")));
       review = said(review, new Action.Acted(ProposalKeys.ALL.named("skip")));
       return Screen.of(review).text();
     }

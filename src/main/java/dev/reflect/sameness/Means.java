@@ -28,6 +28,27 @@ public record Means(Form form, List<String> by, String link, List<String> task) 
   private static final Set<String> TAKING = Set.of("take", "try", "nimm");
   private static final Set<String> LETTING = Set.of("let", "have", "get", "ask", "lass", "lasst");
   private static final Set<String> WITH = Set.of("with", "using", "via", "through", "mit");
+
+  /** Behind these “with” says what is dealt with, and not by what: {@code go on with step 3}. */
+  private static final Set<String> DEALING =
+      Set.of(
+          "on",
+          "ahead",
+          "along",
+          "away",
+          "up",
+          "continue",
+          "proceed",
+          "start",
+          "begin",
+          "deal",
+          "agree",
+          "help",
+          "wrong",
+          "problem",
+          "problems",
+          "weiter");
+
   private static final Set<String> LINKS =
       Set.of("for", "to", "when", "während", "für", "zum", "zur", "beim");
 
@@ -101,7 +122,7 @@ public record Means(Form form, List<String> by, String link, List<String> task) 
           .filter(each -> !each.stems(rest).isEmpty());
     }
     int with = first(words, WITH);
-    return with == 0 || with >= words.size() - 1
+    return with == 0 || with >= words.size() - 1 || DEALING.contains(level(words.get(with - 1)))
         ? Optional.empty()
         : named(
             new Means(

@@ -48,6 +48,10 @@ class MeansTest {
             "use the second file for the planning",
             "don't use opus for the planning",
             "update the README",
+            "go on with step 3",
+            "start with the tests",
+            "come up with a name",
+            "mach weiter mit Schritt 3",
             "use it",
             "use",
             "with")) {

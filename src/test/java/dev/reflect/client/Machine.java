@@ -354,7 +354,7 @@ final class Machine implements AutoCloseable {
         if (System.nanoTime() > end) {
           throw new AssertionError("waited in vain until " + what);
         }
-        Thread.sleep(Terminal.Patience.LOOK.toMillis());
+        Thread.sleep(3 * Terminal.Patience.LOOK.toMillis()); // it may ask a whole program
       }
     } catch (InterruptedException e) {
       throw e;

@@ -79,7 +79,7 @@ final class Terminal implements AutoCloseable {
       throws IOException, InterruptedException {
     for (int attempt = 0; attempt < 20; attempt++) {
       press(key);
-      for (int look = 0; look < 20; look++) {
+      for (int look = 0; look < 7; look++) {
         if (so.test(screen())) {
           return;
         }
@@ -119,7 +119,7 @@ final class Terminal implements AutoCloseable {
    */
   String waitForLine(String words) throws IOException, InterruptedException {
     for (int turn = 0; turn < 12; turn++) {
-      for (int look = 0; look < 100; look++) {
+      for (int look = 0; look < 33; look++) {
         String screen = screen();
         if (screen.replaceAll("\\s+", " ").contains(words)) {
           return screen;
@@ -200,11 +200,12 @@ final class Terminal implements AutoCloseable {
   }
 
   /**
-   * How long is waited for what must come, on a machine with much to do, and how often is looked.
+   * How long is waited for what must come, on a machine with much to do, and how often is looked:
+   * each look is a process, which takes time from what is waited for.
    */
   static final class Patience {
     static final Duration LONG = Duration.ofSeconds(60);
-    static final Duration LOOK = Duration.ofMillis(50);
+    static final Duration LOOK = Duration.ofMillis(150);
 
     private Patience() {}
   }

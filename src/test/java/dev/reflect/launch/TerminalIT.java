@@ -88,7 +88,7 @@ class TerminalIT {
     assertEquals(0, ended.status(), ended.err() + typescript);
     assertEquals("status 0\n", Files.readString(home.resolve("status")), typescript);
     String written = Files.readString(project.resolve("CLAUDE.md"));
-    assertTrue(written.contains("- The staging database is read-only; run seeds"), written);
+    assertTrue(written.contains("- Use pytest instead of unittest"), written);
     assertTrue(written.contains("- Added by hand.\n"), written);
     assertEquals(Files.readString(home.resolve("before")), Files.readString(home.resolve("after")));
     assertTrue(typescript.contains("\u001b[?1049h"), "the other screen was entered");
@@ -131,7 +131,7 @@ class TerminalIT {
             printf ac
             sleep 0.5
             printf '\\r'
-            until_true grep -q 'The staging database' '%1$s/CLAUDE.md'
+            until_true grep -q 'Use pytest instead' '%1$s/CLAUDE.md'
             sleep 0.5
             cp '%1$s/CLAUDE.md' applied
             printf H
@@ -140,7 +140,7 @@ class TerminalIT {
             until_true grep -q 'Undo operation 1' typescript
             cp '%1$s/CLAUDE.md' shown
             printf '\\r'
-            until_true sh -c "! grep -q 'The staging database' '%1$s/CLAUDE.md'"
+            until_true sh -c "! grep -q 'Use pytest instead' '%1$s/CLAUDE.md'"
             sleep 0.5
             printf qq
             until_true test -f after
@@ -158,7 +158,7 @@ class TerminalIT {
     assertEquals(0, ended.status(), ended.err() + typescript);
     assertEquals("status 0\n", Files.readString(home.resolve("status")), typescript);
     String applied = Files.readString(home.resolve("applied"));
-    assertTrue(applied.contains("- The staging database is read-only; run seeds"), applied);
+    assertTrue(applied.contains("- Use pytest instead of unittest"), applied);
     assertEquals(applied, Files.readString(home.resolve("shown")), "showing writes nothing");
     assertEquals(before, Files.readString(project.resolve("CLAUDE.md")));
     assertTrue(

@@ -72,32 +72,28 @@ public final class SearchIndex implements AutoCloseable {
   public List<TranscriptFile> changed(List<TranscriptFile> files) throws IOException {
     return file.read(
         index -> {
-          Map<String, String> known = new HashMap<>();
+          Map<String, Listed> known = new HashMap<>();
           index
-              .list( // one column: each that the driver is asked for costs as much as the row
-                  "select path || '|' || file || '|' || size || '|' || changed_at from source"
-                      + " where file <> ?",
-                  row -> row.getString(1),
+              .list(
+                  "select path, file, size, changed_at from source where file <> ?",
+                  row ->
+                      Map.entry(
+                          row.getString(1),
+                          new Listed(row.getString(2), row.getLong(3), row.getLong(4))),
                   Filer.OPEN)
-              .forEach(each -> known.put(path(each), each));
+              .forEach(each -> known.put(each.getKey(), each.getValue()));
           return files.stream().filter(each -> isNews(each, known)).toList();
         });
   }
 
-  private static String path(String listed) {
-    int end = listed.length();
-    for (int field = 0; field < 3; field++) {
-      end = listed.lastIndexOf('|', end - 1);
-    }
-    return listed.substring(0, end);
-  }
+  /** A transcript as it was listed when it was read. */
+  private record Listed(String file, long size, long changedAt) {}
 
-  /** A transcript is no news that is listed as it was when it was read. */
-  private static boolean isNews(TranscriptFile file, Map<String, String> known) {
-    String path = file.path().toString();
-    String before = known.get(path);
-    String now = path + "|" + file.inode() + "|" + file.size() + "|" + changedAt(file);
-    return before == null || !isArchived(file) && !before.equals(now);
+  private static boolean isNews(TranscriptFile file, Map<String, Listed> known) {
+    Listed before = known.get(file.path().toString());
+    return before == null
+        || !isArchived(file)
+            && !before.equals(new Listed(file.inode(), file.size(), changedAt(file)));
   }
 
   /** Returns how many bytes of these transcripts are to be read before the index is up to date. */

@@ -61,7 +61,7 @@ public final class FindDesk {
   private static final Use NO_USE = new Use("", "");
 
   private final Workplace workplace;
-  private final RuleKeeper adding;
+  private final PlaceKeeper adding;
   private final Consumer<Action> answers;
   private final Vectors vectors;
   private final BlockingQueue<Work> works = new LinkedBlockingQueue<>();
@@ -69,7 +69,7 @@ public final class FindDesk {
   private volatile Set<String> terms = Set.of();
 
   /** Makes a proposal of a place in these words, and says which. */
-  public interface RuleKeeper {
+  public interface PlaceKeeper {
     String add(EarlierPlace place, String words) throws IOException;
   }
 
@@ -78,7 +78,7 @@ public final class FindDesk {
     void with(SearchIndex index) throws IOException;
   }
 
-  public FindDesk(Workplace workplace, RuleKeeper adding, Consumer<Action> answers) {
+  public FindDesk(Workplace workplace, PlaceKeeper adding, Consumer<Action> answers) {
     this.workplace = workplace;
     this.adding = adding;
     this.answers = answers;

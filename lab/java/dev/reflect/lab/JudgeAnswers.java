@@ -92,7 +92,7 @@ final class JudgeAnswers {
       } else {
         worth = Math.max(worth, lesson.worth());
         String sentence = ((Result.Grounded) result).sentence();
-        harmless |= lesson.worth() >= SURE && Harmless.is(Wording.of(sentence), passage.words());
+        harmless |= lesson.worth() >= SURE && Harmless.is(Wording.of(sentence));
       }
     }
     return new Recorded(

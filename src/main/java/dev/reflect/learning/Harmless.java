@@ -16,7 +16,6 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -27,27 +26,11 @@ public final class Harmless {
   /** In characters: nobody says a rule in more, and a sentence costs the square of its openers. */
   private static final int LONGEST = 500;
 
-  private static final Pattern NAME = Pattern.compile("<([\\w ]+)>");
-  private static final Pattern CHOICE = Pattern.compile("<(?:use|leave|trait|tongue)>");
+  private static final Pattern NAME = Pattern.compile("<(\\w+)>");
   private static final Pattern BREAK = Pattern.compile("\\R");
   private static final Pattern CODE = Pattern.compile("(?<![^ ])`([^` ]+)`(?![^ ,.!])");
   private static final Pattern AND = Pattern.compile(" (?:or|and|nor) ");
-  private static final Pattern END = Pattern.compile("[.!]+(?: |$)|[。！]+$");
-
-  /** A few nouns of the person's own, and where they are: "the seeds of our demo". */
-  private static final String ANY = "((?:[a-z][a-z'-]* ){0,5}[a-z][a-z'-]+)";
-
-  /** A folder of the project that is served to nobody. */
-  private static final String FOLDER =
-      "(?!public|static|www|htdocs)[a-z0-9][a-z0-9_-]{0,24}(?:/[a-z0-9][a-z0-9_-]{0,24}){0,3}"
-          + "(?:(?<=/.{1,25})/?|/? folder|/? directory|/)";
-
-  private static final String MARK = "[a-z]{2,12}[:/-]?";
-  private static final Pattern CLAUSE =
-      Pattern.compile("; |: | [-–—] |, so |,? and (?=always |never )|\\. ");
-  private static final Pattern NARROWER = Pattern.compile(" (?:in|for) " + ANY + "$");
-  private static final int MOST_NOUNS = 2;
-  private static final int STEM = 4;
+  private static final Pattern END = Pattern.compile("[.!]+(?: |$)");
 
   private final Map<String, Set<String>> sorts = new HashMap<>();
   private final Map<String, List<String>> words = new HashMap<>();
@@ -67,9 +50,8 @@ public final class Harmless {
    * One form of a sentence.
    *
    * @param swaps whether it puts one thing in the place of another
-   * @param chooses whether it only chooses, so that a place where it holds makes it less
    */
-  private record Form(Pattern pattern, boolean swaps, boolean chooses) {}
+  private record Form(Pattern pattern, boolean swaps) {}
 
   private Harmless(String lists) {
     Map<String, List<String>> sections = sections(lists);
@@ -86,20 +68,13 @@ public final class Harmless {
     this.closer = Pattern.compile("(?:,| [-–—])? (?:" + anyOf("closer") + ")$");
   }
 
-  /**
-   * Returns whether a wording, in all its parts, is such a rule. Nouns that no list has are the
-   * person's own, and stand only where the sentence leaves what happens to the person, or forbids
-   * what is never good.
-   *
-   * @param said what the person said
-   */
-  public static boolean is(Wording wording, String said) {
-    String heard = said.toLowerCase(Locale.ROOT);
+  /** Returns whether a wording, in all its parts, is such a rule. */
+  public static boolean is(Wording wording) {
     return Stream.concat(
             Stream.of(wording.sentence()),
             wording.pair().stream().flatMap(pair -> Stream.of(pair.dont(), pair.doInstead())))
         .map(text -> END.matcher(written(text)).replaceAll(""))
-        .allMatch(text -> Lists.SHIPPED.isAll(text, heard));
+        .allMatch(text -> Lists.SHIPPED.isRule(text) || Lists.SHIPPED.isJudged(text));
   }
 
   /** Returns whether a message says such rules in one line, and nothing else. */
@@ -129,52 +104,9 @@ public final class Harmless {
     return rules.stream().anyMatch(form -> fits(form, text));
   }
 
-  /** Rules one behind the other are each looked at; "and" may stand behind a "never". */
-  private boolean isAll(String text, String said) {
-    return isRule(text)
-        || isJudged(text, said)
-        || Stream.of(CLAUSE.split(text)).filter(each -> !each.equals(text)).count() > 1
-            && Stream.of(CLAUSE.split(text)).allMatch(each -> isRule(each) || isJudged(each, said));
-  }
-
-  private boolean isJudged(String text, String said) {
+  private boolean isJudged(String text) {
     String bare = trailer.matcher(text).replaceFirst("");
-    return judged.stream().anyMatch(form -> fits(form, text, said) || fits(form, bare, said))
-        || isNarrower(text, said);
-  }
-
-  /** What may be chosen anywhere may be chosen in one place. */
-  private boolean isNarrower(String text, String said) {
-    Matcher narrower = NARROWER.matcher(text);
-    if (!narrower.find() || !isOwn(narrower.group(1), said)) {
-      return false;
-    }
-    String rest = text.substring(0, narrower.start());
-    return Stream.of(rules, judged)
-        .flatMap(List::stream)
-        .anyMatch(form -> form.chooses() && fits(form, rest, said));
-  }
-
-  /** Nouns with what may stand before them, and once "of" or "in" more: no verb finds room. */
-  private boolean isOwn(String phrase, String said) {
-    int nouns = 0;
-    boolean of = false;
-    for (String word : phrase.split(" ")) {
-      if (words.get("article").contains(word)) {
-        continue;
-      }
-      if (!of && nouns > 0 && words.get("link").contains(word)) {
-        of = true;
-        nouns = 0;
-        continue;
-      }
-      String stem = word.substring(0, Math.min(STEM, word.length()));
-      nouns++;
-      if (nouns > MOST_NOUNS || words.get("no noun").contains(word) || !said.contains(stem)) {
-        return false;
-      }
-    }
-    return nouns > 0;
+    return judged.stream().anyMatch(form -> fits(form, text) || fits(form, bare));
   }
 
   private boolean isBeside(String text) {
@@ -206,16 +138,8 @@ public final class Harmless {
   }
 
   private boolean fits(Form form, String text) {
-    return fits(form, text, "");
-  }
-
-  private boolean fits(Form form, String text, String said) {
     Matcher found = form.pattern().matcher(text);
     return found.matches()
-        && (form.swaps()
-            || IntStream.rangeClosed(1, found.groupCount())
-                .mapToObj(found::group)
-                .allMatch(own -> own == null || isOwn(own, said)))
         && (!form.swaps()
             || found.group("other") == null
             || AND.splitAsStream(found.group("other"))
@@ -249,17 +173,11 @@ public final class Harmless {
     String regex =
         NAME.matcher(written)
             .replaceAll(name -> Matcher.quoteReplacement(slot(name.group(1), swaps)));
-    return new Form(Pattern.compile(regex), swaps, CHOICE.matcher(written).find());
+    return new Form(Pattern.compile(regex), swaps);
   }
 
   private String slot(String name, boolean swaps) {
-    String one =
-        switch (name) {
-          case "any" -> ANY;
-          case "folder" -> "(?:" + FOLDER + ")";
-          case "mark" -> "(?:" + MARK + "|" + anyOf(name) + ")";
-          default -> "(?:" + anyOf(name) + ")";
-        };
+    String one = "(?:" + anyOf(name) + ")";
     if (!swaps) {
       return one;
     }

@@ -97,12 +97,7 @@ public record Learning(
               strongest.judge().isPresent() ? isJudgedSure(strongest) : isHeardSure(strongest);
           case APPROVAL, SUGGESTION -> false;
         }
-        && isHarmless();
-  }
-
-  /** Returns whether the sentence is a rule that can do no harm, whoever said it. */
-  public boolean isHarmless() {
-    return Harmless.is(wording, strongest().evidence().quote());
+        && Harmless.is(wording);
   }
 
   private static boolean isHeardSure(Signal signal) {

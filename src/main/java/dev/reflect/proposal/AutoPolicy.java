@@ -1,5 +1,6 @@
 package dev.reflect.proposal;
 
+import dev.reflect.learning.Harmless;
 import dev.reflect.learning.Learning;
 import dev.reflect.signal.Confidence;
 import java.util.ArrayList;
@@ -151,7 +152,7 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
   }
 
   private static Verdict applying(Candidate candidate) {
-    if (!candidate.sure() || !candidate.proposal().learning().isHarmless()) {
+    if (!candidate.sure() || !Harmless.is(candidate.proposal().learning().wording())) {
       return Verdict.LEFT_NOT_SURE;
     }
     if (candidate.outside() || candidate.proposal().target().kind() == Target.Kind.GLOBAL) {

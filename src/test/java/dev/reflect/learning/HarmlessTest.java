@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +35,7 @@ class HarmlessTest {
         "Utilise pnpm au lieu de npm.",
       })
   void isARuleOfItsWords(String sentence) {
-    assertTrue(Harmless.is(Wording.of(sentence), sentence), sentence);
+    assertTrue(Harmless.is(Wording.of(sentence)), sentence);
   }
 
   /** How a judge says what shapes texts, holds back, or leaves something to the person. */
@@ -62,18 +61,9 @@ class HarmlessTest {
         "Read the whole file before editing it.",
         "Never litter the repository with files anymore.",
         "Always use your own words.",
-        "Put the test files into the `test/` folder.",
-        "Put scratch scripts in tools/, never in the root.",
-        "Name branches in kebab-case.",
-        "Never skip failing tests to make the build green.",
-        "Never hardcode the colors of the theme; ask before changing the schema.",
-        "Start branches from develop, not from main.",
-        "Write docstrings in google style, not numpy style.",
-        "Use tabs in the makefiles.",
-        "修改代码前先征求用户意见。",
       })
   void isARuleOfAJudge(String sentence) {
-    assertTrue(Harmless.is(Wording.of(sentence), sentence), sentence);
+    assertTrue(Harmless.is(Wording.of(sentence)), sentence);
     assertFalse(Harmless.isAllOf(sentence), sentence);
   }
 
@@ -116,29 +106,14 @@ class HarmlessTest {
         "Answer in German and never say so.",
       })
   void everythingElseWaits(String sentence) {
-    assertFalse(Harmless.is(Wording.of(sentence), sentence), sentence);
-  }
-
-  /** Nouns that no list has leave what happens to the person, and the person said them. */
-  @Test
-  void ownNounsStandWhereThePersonDecides() {
-    for (String sentence :
-        List.of(
-            "Ask the user before changing the seeds.",
-            "Never rename the tables of the shop without asking the user.",
-            "Never edit seeds; the user does it.",
-            "Never publish packages unless the user asks.",
-            "Never hard-code prices.")) {
-      assertTrue(Harmless.is(Wording.of(sentence), sentence), sentence);
-      assertFalse(Harmless.is(Wording.of(sentence), "no, not that"), sentence);
-    }
+    assertFalse(Harmless.is(Wording.of(sentence)), sentence);
   }
 
   @Test
   void theHalvesOfAPairAreJudgedToo() {
-    assertTrue(Harmless.is(swap("use pip", "use uv"), ""));
-    assertFalse(Harmless.is(swap("use pip", "use uv; curl x | sh"), ""));
-    assertFalse(Harmless.is(swap("run the tests", "use uv"), ""));
+    assertTrue(Harmless.is(swap("use pip", "use uv")));
+    assertFalse(Harmless.is(swap("use pip", "use uv; curl x | sh")));
+    assertFalse(Harmless.is(swap("run the tests", "use uv")));
   }
 
   private static Wording swap(String dont, String doInstead) {
@@ -192,9 +167,9 @@ class HarmlessTest {
         "true false true false",
         String.join(
             " ",
-            "" + Harmless.is(Wording.of("Never use console.log."), ""),
-            "" + Harmless.is(Wording.of("Always use console.log."), ""),
-            "" + Harmless.is(Wording.of("Use the logger instead of console.log."), ""),
-            "" + Harmless.is(Wording.of("Use console.log instead of the logger."), "")));
+            "" + Harmless.is(Wording.of("Never use console.log.")),
+            "" + Harmless.is(Wording.of("Always use console.log.")),
+            "" + Harmless.is(Wording.of("Use the logger instead of console.log.")),
+            "" + Harmless.is(Wording.of("Use console.log instead of the logger."))));
   }
 }

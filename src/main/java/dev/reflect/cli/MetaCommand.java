@@ -4,7 +4,6 @@ import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.queue.OpenLedger;
-import dev.reflect.act.write.MetaReset;
 import dev.reflect.ledger.Acceptance;
 import dev.reflect.meta.Change;
 import dev.reflect.meta.Experience;
@@ -73,7 +72,7 @@ final class MetaCommand extends Deed {
       Acceptance acceptance = ledger.ledger().acceptance();
       Experience experience = Experience.of(acceptance.cases());
       if (reset) {
-        reset(new MetaReset(run.files(), ledger.ledger(), run.places()), experience);
+        reset(acceptance, experience);
       } else {
         boolean used = Settings.read(run.files(), run.places()).meta().use();
         MetaTable table =
@@ -87,22 +86,17 @@ final class MetaCommand extends Deed {
     }
   }
 
-  private void reset(MetaReset reset, Experience experience) throws IOException {
+  private void reset(Acceptance acceptance, Experience experience) throws IOException {
     int decided = experience.decided();
     if (decided == 0) {
       run.print("Nothing counts yet, so there is nothing to reset.");
     } else if (confirm) {
-      String file = run.places().label(reset.reset(run.now(), run.invocation().zone()));
-      Paragraph.of(
-              counted(decided) + " until now no longer counts. What counted is kept in " + file)
+      acceptance.reset(run.now());
+      Paragraph.of(counted(decided) + " until now no longer counts. It stays in the ledger.")
           .forEach(run::print);
     } else {
-      String file = run.places().label(reset.file(run.now(), run.invocation().zone()));
       Paragraph.of(
-              counted(decided)
-                  + " until now would no longer count, and would stay in the ledger. What counted"
-                  + " would be kept in a file like "
-                  + file)
+              counted(decided) + " until now would no longer count, and would stay in the ledger.")
           .forEach(run::print);
       run.print("Do it with: reflect meta reset --confirm");
     }

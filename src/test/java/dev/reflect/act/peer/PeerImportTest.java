@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
-import dev.reflect.act.write.MetaReset;
 import dev.reflect.claude.ClaudeHome;
 import dev.reflect.fs.Disk;
 import dev.reflect.learning.Learning;
@@ -147,14 +146,12 @@ class PeerImportTest {
     try (Ledger ledger = Ledger.open(places.ledger(), NOW)) {
       PeerReport report = imported(ledger, Optional.empty());
       assertEquals(1, report.unreadable());
-      new MetaReset(new Disk(), ledger, places).reset(NOW, ZoneOffset.UTC);
     }
     assertArrayEquals(bytes, Files.readAllBytes(database));
     assertEquals(before, theirs());
     try (Stream<Path> all = Files.list(reflect)) {
       assertEquals(
-          List.of(
-              "learnings.db", "meta", "meta-20261121_120000.jsonl", "records.jsonl", "reflect.db"),
+          List.of("learnings.db", "meta", "records.jsonl", "reflect.db"),
           all.map(path -> path.getFileName().toString()).sorted().toList());
     }
   }

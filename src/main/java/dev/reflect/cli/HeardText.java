@@ -5,6 +5,7 @@ import dev.reflect.learning.Reason;
 import dev.reflect.ledger.Found;
 import dev.reflect.ledger.Messages.Message;
 import dev.reflect.ledger.Messages.Taught;
+import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
@@ -28,12 +29,9 @@ final class HeardText {
     Signal signal = message.heard().signal();
     Evidence said = signal.evidence();
     lines.add(
-        String.format(
-            Locale.ROOT,
-            "%s  worth %.2f · %s",
-            ByHand.id(message),
-            message.worth(),
-            signal.kind().word()));
+        "%s  worth %s · %s"
+            .formatted(
+                ByHand.id(message), Confidence.figure(message.worth()), signal.kind().word()));
     String when = said.time().map(at -> ", " + Paragraph.minute(at, zone)).orElse("");
     lines.add(INDENT + "you" + when + ": “" + Plain.sentence(said.quote()) + "”");
     for (Taught each : message.taught()) {

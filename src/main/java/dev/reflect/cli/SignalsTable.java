@@ -65,7 +65,7 @@ final class SignalsTable {
   private static String worth(Teaching teaching) {
     double worth = teaching.worth();
     String step = teaching.sentence().isEmpty() ? "" : Confidence.ofWorth(worth).name();
-    return String.format(Locale.ROOT, "%-6s %.2f", step, worth);
+    return String.format("%-6s %s", step, Confidence.figure(worth));
   }
 
   /** A reason a line; what comes behind its words is how sure it is by itself. */

@@ -4,13 +4,13 @@ import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Wording;
+import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -92,7 +92,7 @@ public record Proposal(ProposalId id, Learning learning, Target target, Text bas
     long sessions = said.stream().map(Evidence::session).distinct().count();
     StringBuilder line =
         new StringBuilder(said.isEmpty() ? "not said by you" : heard(said.size(), sessions));
-    line.append(String.format(Locale.ROOT, " · %s %.2f", learning.confidence(), learning.worth()));
+    line.append(" · " + learning.confidence() + " " + Confidence.figure(learning.worth()));
     Signal strongest = learning.strongest();
     String why = strongest.reason().inWords(strongest.evidence().quote());
     line.append(why.isEmpty() ? "" : " · " + why);

@@ -7,6 +7,7 @@ import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Review.Toast;
 import dev.reflect.review.Spot.Pane;
 import dev.reflect.review.Strip.Piece;
+import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Evidence;
 import dev.reflect.untrusted.Plain;
 import java.time.ZoneId;
@@ -213,7 +214,7 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
   }
 
   private static String worth(Row row) {
-    return String.format(Locale.ROOT, "%.2f", row.worth());
+    return Confidence.figure(row.worth());
   }
 
   @Override

@@ -1,5 +1,7 @@
 package dev.reflect.signal;
 
+import java.util.Locale;
+
 /** How sure something is, in three steps: that a message is of a kind, or a rule worth keeping. */
 public enum Confidence {
   HIGH,
@@ -32,5 +34,12 @@ public enum Confidence {
       return HIGH;
     }
     return worth >= ABOUT_EVERY_SECOND ? MEDIUM : LOW;
+  }
+
+  /** Returns a worth in two places that read as one of its step: 0.74 for 0.748, as HIGH begins. */
+  public static String figure(double worth) {
+    String near = String.format(Locale.ROOT, "%.2f", worth);
+    boolean reads = ofWorth(Double.parseDouble(near)) == ofWorth(worth);
+    return reads ? near : String.format(Locale.ROOT, "%.2f", worth - 0.005);
   }
 }

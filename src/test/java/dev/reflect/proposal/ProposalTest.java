@@ -8,6 +8,7 @@ import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Wording;
+import dev.reflect.signal.Confidence;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -58,6 +59,17 @@ class ProposalTest {
             .proposed()
             .string()
             .endsWith("\n## Advanced Considerations\n\n- Consider: Prefer short names.\n"));
+  }
+
+  @Test
+  void theFigureDoesNotContradictTheWordBesideIt() {
+    for (int worth = 0; worth <= 1_000; worth++) {
+      Learning learning = Samples.learning("Write tests first.", worth / 1_000.0);
+      String said = Proposal.of(learning, Samples.memory("")).rationale().split(" · ")[1];
+      String figure = said.substring(said.indexOf(' ') + 1);
+      assertEquals(
+          Confidence.ofWorth(Double.parseDouble(figure)) + " " + figure, said, "at " + worth);
+    }
   }
 
   @Test

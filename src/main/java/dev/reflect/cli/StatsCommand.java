@@ -10,6 +10,7 @@ import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Targets;
 import dev.reflect.act.recall.SessionSurvey;
 import dev.reflect.memory.Weights;
+import dev.reflect.statistics.Account;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
 import dev.reflect.tui.ControllingTerminal;
@@ -29,8 +30,8 @@ import picocli.CommandLine.Option;
         "Corrections a week, how often what is heard was accepted, by detector, confidence,"
             + " repository and skill, the learnings by age and score, what helps, what asking a"
             + " model has cost, what was done in the sessions (exchanges, tools and what failed),"
-            + " what Claude found out itself, what recall gave, and what its trial says. A full screen at a terminal, else tables. Weeks begin"
-            + " on Monday, in UTC.",
+            + " what Claude found out itself, what recall gave, and what its trial says. A full"
+            + " screen at a terminal, else tables. Weeks begin on Monday, in UTC.",
     footer = {
       "Examples:",
       "  reflect stats                     All of it",
@@ -109,7 +110,7 @@ final class StatsCommand extends Deed {
               ? new StatisticsJson(statistics).view()
               : new StatisticsJson(statistics).view().put("open", backlog.open()));
     } else {
-      StatisticsText.of(statistics).forEach(run::print);
+      StatisticsText.of(Account.of(statistics)).forEach(run::print);
       if (backlog.open() > 0 && repository.isEmpty()) {
         run.print("");
         run.print(backlog.open() + " to review today: " + backlog.command(run.workplace()));

@@ -50,12 +50,12 @@ public final class Width {
   }
 
   /** Returns the text cut or filled with blanks to exactly this many columns. */
-  static String pad(String text, int columns) {
+  public static String pad(String text, int columns) {
     String cut = cut(text, columns);
     return cut + " ".repeat(Math.max(0, columns - of(cut)));
   }
 
-  static String padStart(String text, int columns) {
+  public static String padStart(String text, int columns) {
     String cut = cut(text, columns);
     return " ".repeat(Math.max(0, columns - of(cut))) + cut;
   }

@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.statistics.Account;
 import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Counts.Occurrence;
 import dev.reflect.statistics.Months;
@@ -25,7 +26,7 @@ class StatisticsTextTest {
 
   @Test
   void halfAYearIsAsRecorded() throws IOException {
-    String text = String.join("\n", StatisticsText.of(Months.halfAYear())) + "\n";
+    String text = String.join("\n", StatisticsText.of(Account.of(Months.halfAYear()))) + "\n";
     if ("write".equals(System.getProperty("screens"))) {
       Files.createDirectories(HALF_A_YEAR.getParent());
       Files.writeString(HALF_A_YEAR, text);
@@ -46,7 +47,7 @@ class StatisticsTextTest {
             Standing.NONE,
             Tallied.Everywhere.NONE);
     List<Integer> ends =
-        StatisticsText.of(Statistics.of(Period.until(Months.NOW), tallied)).stream()
+        StatisticsText.of(Account.of(Statistics.of(Period.until(Months.NOW), tallied))).stream()
             .filter(line -> line.endsWith("–") && !line.startsWith("20"))
             .map(Width::of)
             .toList();
@@ -56,7 +57,7 @@ class StatisticsTextTest {
   @Test
   void nothingIsWiderThanEightyColumns() {
     for (Statistics each : List.of(Months.halfAYear(), Months.years(), Months.hostile())) {
-      for (String line : StatisticsText.of(each)) {
+      for (String line : StatisticsText.of(Account.of(each))) {
         assertTrue(line.length() <= 80, line);
         assertTrue(line.chars().noneMatch(Character::isISOControl), line);
       }

@@ -1,0 +1,135 @@
+package dev.reflect.statistics;
+
+import dev.reflect.statistics.Share.Tone;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A part of an {@link Account}. Texts in it are as they were written: a face makes them safe.
+ *
+ * @param note the one number that stands beside the title
+ * @param said sentences above the rows
+ * @param columns the names of all columns, that of the rows' names first; none where the rows only
+ *     picture what is said
+ * @param weeks the same as the rows, to be drawn as charts where that can be done
+ * @param named what stands out, below the rows
+ */
+public record Section(
+    String title,
+    String note,
+    List<String> said,
+    List<String> columns,
+    List<Row> rows,
+    List<Weekly> weeks,
+    List<Named> named) {
+  /**
+   * One thing and its numbers.
+   *
+   * @param whole the name in full, where it is shortened
+   */
+  public record Row(String name, String whole, Optional<Bar> bar, List<String> cells) {
+    static Row of(String name, String... cells) {
+      return new Row(name, name, Optional.empty(), List.of(cells));
+    }
+
+    static Row of(String name, int... numbers) {
+      List<String> cells = Arrays.stream(numbers).mapToObj(StatisticsWords::number).toList();
+      return new Row(name, name, Optional.empty(), cells);
+    }
+
+    Row with(Bar other) {
+      return new Row(name, whole, Optional.of(other), cells);
+    }
+
+    Row in(String other) {
+      return new Row(name, other, bar, cells);
+    }
+  }
+
+  /** A share of the whole, from 0 to 1, and between what the true one lies. */
+  public record Bar(double share, double low, double high, Tone tone) {
+    static Bar of(int number, int most, Tone tone) {
+      double share = (double) number / Math.max(1, most);
+      return new Bar(share, share, share, tone);
+    }
+
+    static Bar of(Share share) {
+      return new Bar(share.value(), share.low(), share.high(), share.tone());
+    }
+  }
+
+  /**
+   * What happened week by week, the newest last.
+   *
+   * @param said what there is to read beside it
+   * @param lately how the last weeks compare with those before; nothing where that says nothing
+   */
+  public record Weekly(
+      String title,
+      String note,
+      String said,
+      Optional<String> lately,
+      List<Week> weeks,
+      List<Series> series) {}
+
+  /** A number for each week. */
+  public record Series(String name, Drawn drawn, Tone tone, List<Integer> numbers) {
+    public int most() {
+      return numbers.stream().mapToInt(Integer::intValue).max().orElse(0);
+    }
+
+    /** On which side of the line its columns stand, or that it has none. */
+    public enum Drawn {
+      UP,
+      DOWN,
+      NOT
+    }
+  }
+
+  /** Some that stand out. */
+  public record Named(String title, Tone tone, List<Quoted> quoted) {}
+
+  /** A learning in its own words, the file that it is in, and what came of it. */
+  public record Quoted(String id, String sentence, String file, String effect) {}
+
+  public Section {
+    said = List.copyOf(said);
+    columns = List.copyOf(columns);
+    rows = List.copyOf(rows);
+    weeks = List.copyOf(weeks);
+    named = List.copyOf(named);
+  }
+
+  /** Returns a section with a row for each of these. */
+  static <T> Section of(String title, List<String> columns, List<T> all, Function<T, Row> row) {
+    List<Row> rows = all.stream().map(row).toList();
+    return new Section(title, "", List.of(), columns, rows, List.of(), List.of());
+  }
+
+  Section noting(String other) {
+    return new Section(title, other, said, columns, rows, weeks, named);
+  }
+
+  Section saying(List<String> sentences) {
+    return new Section(title, note, sentences, columns, rows, weeks, named);
+  }
+
+  Section with(List<Weekly> other) {
+    return new Section(title, note, said, columns, rows, other, named);
+  }
+
+  Section naming(List<Named> other) {
+    return new Section(title, note, said, columns, rows, weeks, other);
+  }
+
+  /** Returns whether its rows only picture what it says. */
+  public boolean isPicture() {
+    return columns.isEmpty();
+  }
+
+  boolean isEmpty() {
+    return said.isEmpty() && rows.isEmpty();
+  }
+}

@@ -68,12 +68,16 @@ final class StatisticsText {
     List<String> names =
         section.columns().stream().map(each -> each.toUpperCase(Locale.ROOT)).toList();
     lines.add("");
-    row(names.get(0), names.subList(1, names.size()));
+    int[] widths = WIDTHS.clone();
+    for (int i = 1; i < names.size(); i++) {
+      widths[i - 1] = Math.max(widths[i - 1], names.get(i).length());
+    }
+    row(names.get(0), names.subList(1, names.size()), widths);
     boolean weeks = names.get(0).startsWith("WEEK");
     int all = section.rows().size();
     int from = weeks ? Math.max(0, all - MOST_WEEKS) : 0;
     for (Row each : section.rows().subList(from, weeks ? all : Math.min(MOST_ROWS, all))) {
-      row(each.name(), each.cells());
+      row(each.name(), each.cells(), widths);
     }
     if (from > 0) {
       lines.add("and " + from + " earlier: reflect stats --json");
@@ -97,12 +101,12 @@ final class StatisticsText {
     lines.addAll(Paragraph.of(Plain.sentence(text)));
   }
 
-  private void row(String name, List<String> columns) {
+  private void row(String name, List<String> columns, int[] widths) {
     boolean crowded = columns.size() == WIDTHS.length;
     int wide = crowded ? LONGEST_NAME - 2 - WIDTHS[WIDTHS.length - 1] : LONGEST_NAME;
     StringBuilder line = new StringBuilder(Width.pad(Plain.sentence(name), wide));
     for (int i = 0; i < columns.size(); i++) {
-      line.append("  ").append(Width.padStart(columns.get(i), WIDTHS[i]));
+      line.append("  ").append(Width.padStart(columns.get(i), widths[i]));
     }
     lines.add(line.toString().stripTrailing());
   }

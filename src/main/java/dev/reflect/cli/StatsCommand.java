@@ -135,7 +135,7 @@ final class StatsCommand extends Deed {
     new TerminalStatistics(
             new ControllingTerminal(run.console().in(), run.console().out(), wanted.mouse()),
             Theme.of(run.invocation().environment(), wanted.theme()))
-        .show(statistics);
+        .show(Account.of(statistics));
   }
 
   private Period period() {

@@ -97,15 +97,15 @@ public record Account(
 
   private static void taught(Statistics statistics, List<Section> sections) {
     sections.add(weeks(statistics));
+    if (statistics.helping().applied() > 0) {
+      sections.add(helped(statistics));
+    }
     sections.add(shares("Accepted by detector", "Detector", statistics.shares().detectors()));
     sections.add(shares("Accepted by confidence", "Confidence", statistics.shares().confidences()));
     sections.add(shares("Accepted by skill", "Skill", statistics.shares().skills()));
     sections.add(repositories(statistics.taught().repositories()));
     if (statistics.standing().number() > 0) {
       standing(statistics.standing(), sections);
-    }
-    if (statistics.helping().applied() > 0) {
-      sections.add(helped(statistics));
     }
   }
 
@@ -272,14 +272,14 @@ public record Account(
     sections.add(
         Section.of(
                 "Sessions",
-                List.of(WEEK, "Sessions", "Exchanges", "Calls", "Failed", "Errors"),
+                List.of(WEEK, "Exchanges", "Sessions", "Calls", "Failed", "Errors"),
                 sessions.weeks(),
                 each -> {
                   Activity done = each.activity();
                   return Row.of(
                           each.week().monday().toString(),
-                          done.sessions(),
                           done.exchanges(),
+                          done.sessions(),
                           done.calls(),
                           done.failed(),
                           done.errors())
@@ -312,16 +312,16 @@ public record Account(
     int most = most(recall.weeks(), each -> each.given().finds());
     return Section.of(
             "Recall",
-            List.of(WEEK, "Sessions", "Corrected", "Given", "Used"),
+            List.of(WEEK, "Given", "Sessions", "Used", "Corrected"),
             recall.weeks(),
             each -> {
               RecallCounts.Given given = each.given();
               return Row.of(
                       each.week().monday().toString(),
-                      given.sessions(),
-                      given.corrected(),
                       given.finds(),
-                      given.used())
+                      given.sessions(),
+                      given.used(),
+                      given.corrected())
                   .with(Bar.of(given.finds(), most, Tone.PLAIN));
             })
         .saying(StatisticsWords.recall(recall));

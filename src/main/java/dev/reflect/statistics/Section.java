@@ -28,6 +28,7 @@ public record Section(
    * One thing and its numbers.
    *
    * @param whole the name in full, where it is shortened
+   * @param bar a picture of the first number
    */
   public record Row(String name, String whole, Optional<Bar> bar, List<String> cells) {
     static Row of(String name, String... cells) {

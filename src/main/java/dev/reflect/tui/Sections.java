@@ -1,33 +1,30 @@
 package dev.reflect.tui;
 
-import dev.reflect.effect.Effect.EffectVerdict;
-import dev.reflect.effect.EffectWords;
 import dev.reflect.review.Ink;
 import dev.reflect.review.Strip;
 import dev.reflect.review.Strip.Piece;
-import dev.reflect.statistics.Age;
-import dev.reflect.statistics.Counts.Occurrence;
-import dev.reflect.statistics.Helped;
-import dev.reflect.statistics.Share;
+import dev.reflect.statistics.Account;
+import dev.reflect.statistics.Account.Figure;
+import dev.reflect.statistics.Section;
+import dev.reflect.statistics.Section.Bar;
+import dev.reflect.statistics.Section.Named;
+import dev.reflect.statistics.Section.Quoted;
+import dev.reflect.statistics.Section.Row;
+import dev.reflect.statistics.Section.Weekly;
 import dev.reflect.statistics.Share.Tone;
-import dev.reflect.statistics.Standing;
-import dev.reflect.statistics.Statistics;
-import dev.reflect.statistics.StatisticsWords;
-import dev.reflect.statistics.Taught;
-import dev.reflect.statistics.Worth;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Locale;
 
 /** The sections of the statistics, laid out for a width. */
-final class Sections {
-  /** A part of the statistics: rows under a title, and a note at its right end. */
-  record Section(String title, String note, List<Strip> rows) {
+record Sections(int columns) {
+  /** Rows under a title, and a note at its right end. */
+  record Panel(String title, String note, List<Strip> rows) {
     /** The rows and the frame around them. */
     private static final int FRAME = 2;
 
-    Section {
+    Panel {
       rows = List.copyOf(rows);
     }
 
@@ -44,244 +41,157 @@ final class Sections {
     }
   }
 
-  private static final int MOST_ROWS = 8;
-  private static final int MOST_HELPED = 3;
+  private static final int MOST_ROWS = 12;
+  private static final int MOST_QUOTED = 3;
   private static final int LEAST_FIGURE = 10;
   private static final int WIDEST_FIGURE = 20;
+  private static final int GAP = 2;
 
-  private final Statistics statistics;
-  private final int columns;
+  /** A date, so that it is never cut. */
+  private static final int LEAST_NAME = 11;
 
-  private Sections(Statistics statistics, int columns) {
-    this.statistics = statistics;
-    this.columns = columns;
-  }
+  private static final int NAME = 18;
+  private static final int LEAST_BAR = 4;
 
-  /** Returns the numbers of it all, for the whole width. */
-  static Section totals(Statistics statistics, int columns) {
-    return new Sections(statistics, columns).totals();
-  }
-
-  /** Returns what happened week by week; side by side the charts are of one height. */
-  static List<Section> charts(Statistics statistics, int columns, boolean sideBySide) {
-    WeekCharts weeks = new WeekCharts(statistics, columns);
-    boolean decided = statistics.taught().accepted().isDecided();
-    Section corrections = weeks.corrections(decided && sideBySide);
-    return decided ? List.of(corrections, weeks.acceptance()) : List.of(corrections);
-  }
-
-  /** Returns whether what was applied helps, unless nothing is applied. */
-  static Optional<Section> helped(Statistics statistics, int columns) {
-    return new Sections(statistics, columns).helped();
-  }
-
-  /** Returns all other sections that have something to show. */
-  static List<Section> others(Statistics statistics, int columns) {
-    Sections sections = new Sections(statistics, columns);
-    List<Section> all = new ArrayList<>();
-    sections.shares(all, "Accepted by detector", statistics.shares().detectors());
-    sections.shares(all, "Accepted by confidence", statistics.shares().confidences());
-    sections.repositories(all);
-    sections.shares(all, "Accepted by skill", statistics.shares().skills());
-    sections.standing(all);
-    all.addAll(new SessionSections(statistics.sessions(), statistics.recall(), columns).all());
-    return all;
-  }
-
-  private Section totals() {
-    List<Figure> figures = new ArrayList<>();
-    figures.add(new Figure(statistics.taught().totals().heard(), "heard", Ink.STRONG));
-    figures.add(
-        new Figure(statistics.taught().totals().of(Occurrence.PROPOSED), "proposed", Ink.STRONG));
-    figures.add(new Figure(statistics.taught().totals().accepted(), "accepted", Ink.GOOD));
-    figures.add(new Figure(statistics.taught().totals().refused(), "refused", Ink.BAD));
-    figures.add(
-        new Figure(statistics.taught().totals().of(Occurrence.APPLIED), "applied", Ink.STRONG));
-    figures.add(
-        new Figure(statistics.taught().totals().of(Occurrence.TAKEN_BACK), "undone", Ink.STRONG));
-    statistics
-        .everywhere()
-        .ifPresent(all -> figures.add(new Figure(all.promoted(), "promoted", Ink.STRONG)));
+  /** Returns the numbers of it all, or what to do where there are none. */
+  Panel totals(Account account) {
+    List<Strip> rows = new ArrayList<>();
+    List<Figure> figures = account.figures();
+    if (figures.isEmpty()) {
+      account.said().forEach(each -> say(rows, each));
+      return new Panel("In all", "", rows);
+    }
     int most = columns / figures.size() >= LEAST_FIGURE ? figures.size() : (figures.size() + 1) / 2;
     int wide = Math.min(WIDEST_FIGURE, columns / most);
-    List<Strip> rows = new ArrayList<>();
     for (int from = 0; from < figures.size(); from += most) {
       List<Figure> line = figures.subList(from, Math.min(figures.size(), from + most));
-      rows.add(new Strip(line.stream().map(each -> each.inDigits(wide)).toList(), List.of()));
-      rows.add(new Strip(line.stream().map(each -> each.inWords(wide)).toList(), List.of()));
+      List<Piece> digits = new ArrayList<>();
+      List<Piece> words = new ArrayList<>();
+      for (Figure each : line) {
+        Ink ink = each.tone() == Tone.PLAIN ? Ink.STRONG : ink(each.tone());
+        digits.add(new Piece(Width.pad(each.number(), wide), unlessNone(each.number(), ink)));
+        words.add(new Piece(Width.pad(each.name(), wide), Ink.DIM));
+      }
+      rows.add(new Strip(digits, List.of()));
+      rows.add(new Strip(words, List.of()));
     }
-    statistics
-        .everywhere()
-        .filter(all -> all.calls() > 0)
-        .map(StatisticsWords::asked)
-        .ifPresent(asked -> rows.add(Strip.of(Width.cut(asked, columns), Ink.DIM)));
-    return new Section("In all", "", rows);
+    account.cost().ifPresent(cost -> rows.add(Strip.of(Width.cut(cost.said(), columns), Ink.DIM)));
+    return new Panel("In all", "", rows);
   }
 
-  /** A number over its name. */
-  private record Figure(int number, String name, Ink ink) {
-    Piece inDigits(int columns) {
-      return new Piece(
-          Width.pad(StatisticsWords.number(number), columns), number == 0 ? Ink.DIM : ink);
+  /** Returns a section as one panel, or as one for each chart. */
+  List<Panel> of(Section section, boolean high) {
+    List<Panel> panels = new ArrayList<>();
+    for (Weekly each : section.weeks()) {
+      boolean both = section.weeks().size() > 1;
+      List<Strip> rows = new WeekCharts(each, columns).rows(high && both);
+      panels.add(new Panel(each.title(), each.note(), rows));
     }
-
-    Piece inWords(int columns) {
-      return new Piece(Width.pad(name, columns), Ink.DIM);
-    }
+    return panels.isEmpty() ? List.of(panel(section)) : panels;
   }
 
-  private void shares(List<Section> all, String title, List<Share> shares) {
-    if (shares.isEmpty()) {
-      return;
-    }
-    int widest = 0;
-    int widestRange = 0;
-    for (Share each : first(shares)) {
-      widest = Math.max(widest, of(each).length());
-      widestRange = Math.max(widestRange, each.interval().length());
-    }
+  private Panel panel(Section section) {
     List<Strip> rows = new ArrayList<>();
-    for (Share each : first(shares)) {
-      rows.add(share(each, Math.max(11, widest), Math.max(7, widestRange + 1)));
+    if (!section.isPicture() || section.rows().isEmpty()) {
+      section.said().forEach(each -> say(rows, each));
     }
-    all.add(new Section(title, more(shares.size(), ""), rows));
+    int all = section.rows().size();
+    boolean weeks = !section.isPicture() && section.columns().get(0).startsWith("Week");
+    if (all > 0) {
+      int from = weeks ? Math.max(0, all - MOST_ROWS) : 0;
+      table(rows, section.columns(), section.rows().subList(from, Math.min(all, from + MOST_ROWS)));
+    }
+    section.named().forEach(each -> named(rows, each));
+    String note = all > MOST_ROWS ? MOST_ROWS + " of " + all : section.note();
+    return new Panel(section.title(), note, rows);
   }
 
-  private Strip share(Share share, int columnsOfCount, int columnsOfRange) {
-    int room = columns - columnsOfCount - columnsOfRange - 8;
-    int wide = Math.max(10, room / 2);
-    List<Piece> pieces = new ArrayList<>();
-    pieces.add(new Piece(Width.pad(Plain.sentence(share.name()), wide) + " ", Ink.TEXT));
-    pieces.addAll(Bars.share(share.value(), share.high(), room - wide, ink(share.tone())));
-    return new Strip(
-        pieces,
-        List.of(
-            new Piece(Width.padStart(of(share), columnsOfCount), Ink.TEXT),
-            new Piece(Width.padStart(share.percent(), 6), Ink.STRONG),
-            new Piece(Width.padStart(share.interval(), columnsOfRange), Ink.DIM)));
+  private void say(List<Strip> rows, String text) {
+    Width.lines(Plain.sentence(text), columns).forEach(line -> rows.add(Strip.of(line, Ink.TEXT)));
   }
 
-  private static String of(Share share) {
-    return StatisticsWords.number(share.accepted())
-        + " of "
-        + StatisticsWords.number(share.decided());
-  }
-
-  private static Ink ink(Tone tone) {
-    return switch (tone) {
-      case GOOD -> Ink.GOOD;
-      case DOUBTFUL -> Ink.WARN;
-      case BAD -> Ink.BAD;
-      case PLAIN -> Ink.BAR;
-    };
-  }
-
-  private void repositories(List<Section> all) {
-    List<Taught.InRepository> repositories = statistics.taught().repositories();
-    if (repositories.isEmpty()) {
-      return;
-    }
-    int most = repositories.stream().mapToInt(each -> each.counts().heard()).max().orElse(0);
-    int room = columns - 26;
-    int wide = Math.max(10, room * 2 / 3);
-    List<Strip> rows = new ArrayList<>();
-    for (Taught.InRepository each : first(repositories)) {
-      String bar = Bars.across((double) each.counts().heard() / Math.max(1, most), room - wide);
-      Share share = each.acceptance();
-      String accepted = share.isDecided() ? share.percent() + " accepted" : "";
-      rows.add(
-          Strip.of(
-                  new Piece(Width.pad(Plain.sentence(each.name()), wide) + " ", Ink.TEXT),
-                  new Piece(bar, Ink.BAR))
-              .endingIn(
-                  new Piece(
-                      Width.padStart(StatisticsWords.number(each.counts().heard()), 8), Ink.STRONG),
-                  new Piece(Width.padStart(accepted, 16), Ink.DIM)));
-    }
-    all.add(new Section("Heard by repository", more(repositories.size(), ""), rows));
-  }
-
-  private void standing(List<Section> all) {
-    Standing standing = statistics.standing();
-    int number = standing.number();
-    if (number == 0) {
-      return;
-    }
-    List<Strip> ages = new ArrayList<>();
-    for (Age age : Age.values()) {
-      int of = standing.of(age);
-      ages.add(bar(age.phrase(), of, standing.mostOfAnAge(), Ink.BAR));
-    }
-    String note = StatisticsWords.number(number) + (number == 1 ? " learning" : " learnings");
-    all.add(new Section("Learnings by age", note, ages));
-    List<Strip> scores = new ArrayList<>();
-    for (Worth worth : Worth.values()) {
-      int of = standing.of(worth);
-      scores.add(bar(worth.phrase(), of, standing.mostOfAWorth(), ink(worth.tone())));
-    }
-    all.add(new Section("Learnings by score", "", scores));
-  }
-
-  private Strip bar(String name, int number, int most, Ink ink) {
-    int label = 18;
-    int room = columns - label - 8;
-    return Strip.of(
-            new Piece(Width.pad(name, label), Ink.TEXT),
-            new Piece(Bars.across((double) number / Math.max(1, most), room), ink))
-        .endingIn(
-            new Piece(
-                Width.padStart(StatisticsWords.number(number), 7),
-                number == 0 ? Ink.DIM : Ink.STRONG));
-  }
-
-  private Optional<Section> helped() {
-    int applied = statistics.helping().applied();
-    if (applied == 0) {
-      return Optional.empty();
-    }
-    List<Strip> rows = new ArrayList<>();
-    for (EffectVerdict verdict : EffectVerdict.values()) {
-      int number = statistics.helping().of(verdict);
-      if (number > 0) {
-        rows.add(
-            bar(
-                StatisticsWords.phrase(verdict),
-                number,
-                applied,
-                ink(StatisticsWords.tone(verdict))));
+  /**
+   * Names at the left, numbers at the right, and between them bars, as far as there is room. Where
+   * that is little, the first number tells more than those behind it.
+   */
+  private void table(List<Strip> strips, List<String> names, List<Row> rows) {
+    int[] widths = new int[rows.get(0).cells().size()];
+    int label = 0;
+    for (int i = 0; i < widths.length; i++) {
+      widths[i] = widths.length > 1 ? names.get(i + 1).length() : 0;
+      for (Row each : rows) {
+        widths[i] = Math.max(widths[i], each.cells().get(i).length());
+        label = Math.max(label, Width.of(Plain.sentence(each.name())));
       }
     }
-    if (statistics.helping().unmeasured() > 0) {
-      rows.add(bar("not measured", statistics.helping().unmeasured(), applied, Ink.DIM));
+    List<Integer> shown = new ArrayList<>();
+    int room = columns;
+    for (int i = 0; i < widths.length; i++) {
+      room -= widths[i] + GAP;
+      shown.add(i);
     }
-    named(rows, "✓", Ink.GOOD, statistics.helping().best());
-    named(rows, "✗", Ink.BAD, statistics.helping().worst());
-    return Optional.of(new Section("Does it help", applied + " applied", rows));
+    while (room < LEAST_NAME && shown.size() > 1) {
+      room += widths[shown.remove(1)] + GAP;
+    }
+    int wide = Math.min(Math.max(label, NAME - 1) + 1, Math.max(LEAST_NAME, room / 2));
+    boolean drawn = rows.get(0).bar().isPresent() && room - wide >= LEAST_BAR;
+    wide = drawn ? wide : room;
+    if (widths.length > 1) {
+      List<Piece> end = new ArrayList<>();
+      for (int i : shown) {
+        end.add(new Piece(Width.padStart(lower(names.get(i + 1)), widths[i] + GAP), Ink.DIM));
+      }
+      strips.add(new Strip(List.of(new Piece(lower(names.get(0)), Ink.DIM)), end));
+    }
+    for (Row each : rows) {
+      List<Piece> pieces = new ArrayList<>();
+      String name = Width.cut(Plain.sentence(each.name()), wide - 1);
+      pieces.add(new Piece(Width.pad(name, wide), Ink.TEXT));
+      if (drawn) {
+        Bar bar = each.bar().get();
+        pieces.addAll(Bars.share(bar.share(), bar.high(), room - wide, ink(bar.tone())));
+      }
+      List<Piece> end = new ArrayList<>();
+      for (int i : shown) {
+        String cell = each.cells().get(i);
+        Ink ink = unlessNone(cell, i == 0 ? Ink.STRONG : Ink.TEXT);
+        end.add(new Piece(Width.padStart(cell, widths[i] + GAP), ink));
+      }
+      strips.add(new Strip(pieces, end));
+    }
   }
 
-  private void named(List<Strip> rows, String mark, Ink ink, List<Helped> helped) {
-    for (Helped each : helped.subList(0, Math.min(MOST_HELPED, helped.size()))) {
+  private void named(List<Strip> rows, Named named) {
+    String mark = named.tone() == Tone.GOOD ? "✓ " : "✗ ";
+    List<Quoted> all = named.quoted();
+    for (Quoted each : all.subList(0, Math.min(MOST_QUOTED, all.size()))) {
       rows.add(Strip.EMPTY);
-      String first = mark + " ";
+      String first = mark;
       for (String line : Width.lines(Plain.sentence(each.sentence()), columns - 2)) {
-        rows.add(Strip.of(new Piece(first, ink), new Piece(line, Ink.STRONG)));
+        rows.add(Strip.of(new Piece(first, ink(named.tone())), new Piece(line, Ink.STRONG)));
         first = "  ";
       }
-      String words =
-          Plain.sentence(each.file())
-              + ": "
-              + EffectWords.of(each.effect(), statistics.period().now());
+      String words = Plain.sentence(each.file()) + ": " + each.effect();
       for (String line : Width.lines(words, columns - 2)) {
         rows.add(Strip.of("  " + line, Ink.DIM));
       }
     }
   }
 
-  private static <T> List<T> first(List<T> all) {
-    return all.subList(0, Math.min(MOST_ROWS, all.size()));
+  private static String lower(String name) {
+    return name.toLowerCase(Locale.ROOT);
   }
 
-  private static String more(int all, String otherwise) {
-    return all > MOST_ROWS ? MOST_ROWS + " of " + all : otherwise;
+  private static Ink unlessNone(String number, Ink ink) {
+    return number.equals("0") ? Ink.DIM : ink;
+  }
+
+  static Ink ink(Tone tone) {
+    return switch (tone) {
+      case GOOD -> Ink.GOOD;
+      case DOUBTFUL -> Ink.WARN;
+      case BAD -> Ink.BAD;
+      case PLAIN -> Ink.BAR;
+    };
   }
 }

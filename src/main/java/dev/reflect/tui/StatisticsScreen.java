@@ -5,8 +5,9 @@ import dev.reflect.review.Key;
 import dev.reflect.review.KeyTable;
 import dev.reflect.review.Layout;
 import dev.reflect.review.Layout.Area;
-import dev.reflect.statistics.Statistics;
-import dev.reflect.tui.Sections.Section;
+import dev.reflect.statistics.Account;
+import dev.reflect.statistics.Section;
+import dev.reflect.tui.Sections.Panel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,7 +21,7 @@ import java.util.function.UnaryOperator;
  * @param top the first row of the canvas that is in sight
  */
 record StatisticsScreen(
-    Statistics statistics, Canvas canvas, int focus, int top, boolean helping, boolean left) {
+    Account account, Canvas canvas, int focus, int top, boolean helping, boolean left) {
   /** From these widths on there are two columns, and three. */
   private static final int TWO = 110;
 
@@ -34,7 +35,7 @@ record StatisticsScreen(
    *
    * @param places where each section lies on a canvas as high as all of them
    */
-  record Canvas(Layout layout, List<Section> sections, List<Area> places) {
+  record Canvas(Layout layout, List<Panel> sections, List<Area> places) {
     Canvas {
       sections = List.copyOf(sections);
       places = List.copyOf(places);
@@ -75,22 +76,21 @@ record StatisticsScreen(
     return new Binding<>(keys, label, tooltip, screen -> Optional.empty(), act);
   }
 
-  static StatisticsScreen of(Statistics statistics, int width, int height) {
+  static StatisticsScreen of(Account account, int width, int height) {
     Layout layout = Layout.of(width, height);
-    List<Section> sections = new ArrayList<>();
+    List<Panel> sections = new ArrayList<>();
     List<Area> places = new ArrayList<>();
-    if (!statistics.isEmpty() && !layout.tooSmall()) {
-      place(statistics, layout.width(), sections, places);
+    if (!account.sections().isEmpty() && !layout.tooSmall()) {
+      place(account, layout.width(), sections, places);
     }
-    return new StatisticsScreen(
-        statistics, new Canvas(layout, sections, places), 0, 0, false, false);
+    return new StatisticsScreen(account, new Canvas(layout, sections, places), 0, 0, false, false);
   }
 
   Layout layout() {
     return canvas.layout();
   }
 
-  List<Section> sections() {
+  List<Panel> sections() {
     return canvas.sections();
   }
 
@@ -98,29 +98,28 @@ record StatisticsScreen(
     return canvas.places();
   }
 
-  private static void place(
-      Statistics statistics, int width, List<Section> sections, List<Area> places) {
+  private static void place(Account account, int width, List<Panel> sections, List<Area> places) {
     int count = width >= THREE ? 3 : width >= TWO ? 2 : 1;
-    int inside = width / count - FRAME;
     Columns columns = new Columns(width, count, sections, places);
-    columns.across(Sections.totals(statistics, width - FRAME));
-    Sections.charts(statistics, inside, count > 1).forEach(columns::add);
-    if (count == 2) {
-      Sections.helped(statistics, width - FRAME).ifPresent(columns::across);
-    } else {
-      Sections.helped(statistics, inside).ifPresent(columns::add);
+    Sections across = new Sections(width - FRAME);
+    columns.across(across.totals(account));
+    for (Section each : account.sections()) {
+      if (count == 2 && !each.named().isEmpty()) {
+        across.of(each, false).forEach(columns::across);
+      } else {
+        new Sections(width / count - FRAME).of(each, count > 1).forEach(columns::add);
+      }
     }
-    Sections.others(statistics, inside).forEach(columns::add);
   }
 
   /** Sections side by side, and how far down each column is full. */
-  private record Columns(int width, int[] heights, List<Section> sections, List<Area> places) {
-    Columns(int width, int count, List<Section> sections, List<Area> places) {
+  private record Columns(int width, int[] heights, List<Panel> sections, List<Area> places) {
+    Columns(int width, int count, List<Panel> sections, List<Area> places) {
       this(width, new int[count], sections, places);
     }
 
     /** It comes into the column that is the shortest by now. */
-    void add(Section section) {
+    void add(Panel section) {
       int shortest = 0;
       for (int i = 1; i < heights.length; i++) {
         shortest = heights[i] < heights[shortest] ? i : shortest;
@@ -134,7 +133,7 @@ record StatisticsScreen(
     }
 
     /** It comes below all columns, over their whole width. */
-    void across(Section section) {
+    void across(Panel section) {
       int row = Arrays.stream(heights).max().orElse(0);
       sections.add(section);
       places.add(new Area(0, row, width, section.height()));
@@ -143,8 +142,8 @@ record StatisticsScreen(
   }
 
   StatisticsScreen resized(int width, int height) {
-    StatisticsScreen other = of(statistics, width, height);
-    return new StatisticsScreen(statistics, other.canvas, focus, top, helping, left).from(top);
+    StatisticsScreen other = of(account, width, height);
+    return new StatisticsScreen(account, other.canvas, focus, top, helping, left).from(top);
   }
 
   StatisticsScreen pressed(Key key) {
@@ -163,21 +162,21 @@ record StatisticsScreen(
     Area place = places().get(there);
     boolean inSight = place.row() >= top && place.row() + place.height() <= top + room();
     int from = inSight ? top : place.row();
-    return new StatisticsScreen(statistics, canvas, there, from, helping, left).from(from);
+    return new StatisticsScreen(account, canvas, there, from, helping, left).from(from);
   }
 
   private StatisticsScreen from(int row) {
     int most = Math.max(0, rows() - room());
     int within = Math.max(0, Math.min(row, most));
-    return new StatisticsScreen(statistics, canvas, focus, within, helping, left);
+    return new StatisticsScreen(account, canvas, focus, within, helping, left);
   }
 
   private StatisticsScreen helping(boolean is) {
-    return new StatisticsScreen(statistics, canvas, focus, top, is, left);
+    return new StatisticsScreen(account, canvas, focus, top, is, left);
   }
 
   private StatisticsScreen leaving() {
-    return new StatisticsScreen(statistics, canvas, focus, top, helping, true);
+    return new StatisticsScreen(account, canvas, focus, top, helping, true);
   }
 
   /** Returns how many rows all sections take together. */

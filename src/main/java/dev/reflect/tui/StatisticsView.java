@@ -9,7 +9,6 @@ import dev.reflect.review.Part;
 import dev.reflect.review.Sheet;
 import dev.reflect.review.Strip;
 import dev.reflect.review.Strip.Piece;
-import dev.reflect.statistics.StatisticsWords;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,10 +29,10 @@ final class StatisticsView {
       return;
     }
     int column = canvas.text(1, 0, "reflect", Ink.STRONG) + GAP;
-    String period = Plain.sentence(StatisticsWords.period(screen.statistics().period()));
+    String period = Plain.sentence(screen.account().period());
     canvas.text(column, 0, Width.cut(period, canvas.columns() - column - 1), Ink.TEXT);
-    if (screen.statistics().isEmpty()) {
-      said(StatisticsWords.nothing(screen.statistics().period()), canvas);
+    if (screen.account().sections().isEmpty()) {
+      said(screen.account().said(), canvas);
     } else {
       sections(screen, canvas.part(0, 1, canvas.columns(), screen.room()));
     }

@@ -2,7 +2,7 @@ package dev.reflect.tui;
 
 import com.googlecode.lanterna.TerminalSize;
 import dev.reflect.review.Key;
-import dev.reflect.statistics.Statistics;
+import dev.reflect.statistics.Account;
 import java.io.IOException;
 
 /** Statistics on a full screen, until the person leaves. */
@@ -21,10 +21,10 @@ public final class TerminalStatistics implements FullScreen.Scene {
    *
    * @throws IOException when there is no terminal
    */
-  public void show(Statistics statistics) throws IOException {
+  public void show(Account account) throws IOException {
     try (FullScreen screen = new FullScreen(source, theme, this)) {
       TerminalSize size = screen.size();
-      shown = StatisticsScreen.of(statistics, size.getColumns(), size.getRows());
+      shown = StatisticsScreen.of(account, size.getColumns(), size.getRows());
       screen.draw();
       while (!shown.left()) {
         StatisticsScreen before = shown;

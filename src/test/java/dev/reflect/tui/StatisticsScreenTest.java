@@ -13,6 +13,7 @@ import dev.reflect.review.Ink;
 import dev.reflect.review.Key;
 import dev.reflect.review.Strip;
 import dev.reflect.review.Strip.Piece;
+import dev.reflect.statistics.Account;
 import dev.reflect.statistics.Months;
 import dev.reflect.statistics.Statistics;
 import java.io.IOException;
@@ -136,7 +137,7 @@ class StatisticsScreenTest {
   void theTerminalIsGivenBackWhenThePersonLeaves() throws IOException {
     Played played = new Played("j", "\t", "?", "q", "q");
     new TerminalStatistics(played, Theme.of(Map.of("LANG", "en_GB.UTF-8")))
-        .show(Months.halfAYear());
+        .show(Account.of(Months.halfAYear()));
     assertTrue(played.seen.contains("Corrections a week"), played.seen);
     assertTrue(played.seen.contains("how much higher it may be"), played.seen);
     assertEquals(1, played.closed);
@@ -197,7 +198,7 @@ class StatisticsScreenTest {
   }
 
   private static StatisticsScreen of(Statistics statistics, int width, int height) {
-    return StatisticsScreen.of(statistics, width, height);
+    return StatisticsScreen.of(Account.of(statistics), width, height);
   }
 
   private static StatisticsScreen typed(StatisticsScreen screen, String keys) {

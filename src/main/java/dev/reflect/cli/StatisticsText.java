@@ -18,8 +18,7 @@ final class StatisticsText {
 
   private static final int LONGEST_NAME = 34;
   private static final int[] WIDTHS = {11, 10, 8, 6, 7};
-  private static final int MOST_ROWS = 10;
-  private static final int MOST_WEEKS = 12;
+  private static final int MOST_ROWS = 12;
   private static final int MOST_QUOTED = 3;
   private static final String INDENT = " ".repeat(12);
 
@@ -73,15 +72,11 @@ final class StatisticsText {
       widths[i - 1] = Math.max(widths[i - 1], names.get(i).length());
     }
     row(names.get(0), names.subList(1, names.size()), widths);
-    boolean weeks = names.get(0).startsWith("WEEK");
     int all = section.rows().size();
-    int from = weeks ? Math.max(0, all - MOST_WEEKS) : 0;
-    for (Row each : section.rows().subList(from, weeks ? all : Math.min(MOST_ROWS, all))) {
+    for (Row each : section.rows().subList(0, Math.min(MOST_ROWS, all))) {
       row(each.name(), each.cells(), widths);
     }
-    if (from > 0) {
-      lines.add("and " + from + " earlier: reflect stats --json");
-    } else if (!weeks && all > MOST_ROWS) {
+    if (all > MOST_ROWS) {
       lines.add("and " + (all - MOST_ROWS) + " more: reflect stats --json");
     }
   }

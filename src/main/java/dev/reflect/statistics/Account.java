@@ -124,6 +124,7 @@ public record Account(
                   accepted(share),
                   share.percent());
             })
+        .newestFirst()
         .with(charts(statistics));
   }
 
@@ -285,6 +286,7 @@ public record Account(
                           done.errors())
                       .with(Bar.of(done.exchanges(), most, Tone.PLAIN));
                 })
+            .newestFirst()
             .saying(said));
     int calls = most(sessions.tools(), SessionCounts.Tool::calls);
     sections.add(
@@ -324,6 +326,7 @@ public record Account(
                       given.corrected())
                   .with(Bar.of(given.finds(), most, Tone.PLAIN));
             })
+        .newestFirst()
         .saying(StatisticsWords.recall(recall));
   }
 

@@ -1,9 +1,12 @@
 package dev.reflect.statistics;
 
 import dev.reflect.statistics.Share.Tone;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -95,6 +98,8 @@ public record Section(
   /** A learning in its own words, the file that it is in, and what came of it. */
   public record Quoted(String id, String sentence, String file, String effect) {}
 
+  private static final Set<String> NOTHING = Set.of("0", "–", "");
+
   public Section {
     said = List.copyOf(said);
     columns = List.copyOf(columns);
@@ -107,6 +112,14 @@ public record Section(
   static <T> Section of(String title, List<String> columns, List<T> all, Function<T, Row> row) {
     List<Row> rows = all.stream().map(row).toList();
     return new Section(title, "", List.of(), columns, rows, List.of(), List.of());
+  }
+
+  /** Returns the same with the last week first, and without those in which there was nothing. */
+  Section newestFirst() {
+    List<Row> some = new ArrayList<>(rows);
+    some.removeIf(row -> NOTHING.containsAll(row.cells()));
+    Collections.reverse(some);
+    return new Section(title, note, said, columns, some, weeks, named);
   }
 
   Section noting(String other) {
@@ -131,6 +144,6 @@ public record Section(
   }
 
   boolean isEmpty() {
-    return said.isEmpty() && rows.isEmpty();
+    return said.isEmpty() && rows.isEmpty() && weeks.isEmpty();
   }
 }

@@ -96,10 +96,8 @@ record Sections(int columns) {
       section.said().forEach(each -> say(rows, each));
     }
     int all = section.rows().size();
-    boolean weeks = !section.isPicture() && section.columns().get(0).startsWith("Week");
     if (all > 0) {
-      int from = weeks ? Math.max(0, all - MOST_ROWS) : 0;
-      table(rows, section.columns(), section.rows().subList(from, Math.min(all, from + MOST_ROWS)));
+      table(rows, section.columns(), section.rows().subList(0, Math.min(MOST_ROWS, all)));
     }
     section.named().forEach(each -> named(rows, each));
     String note = all > MOST_ROWS ? MOST_ROWS + " of " + all : section.note();

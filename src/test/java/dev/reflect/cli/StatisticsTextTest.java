@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.statistics.Account;
+import dev.reflect.statistics.Activity;
 import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Counts.Occurrence;
 import dev.reflect.statistics.Months;
 import dev.reflect.statistics.Period;
+import dev.reflect.statistics.SessionCounts;
 import dev.reflect.statistics.Standing;
 import dev.reflect.statistics.Statistics;
 import dev.reflect.statistics.Tallied;
@@ -52,6 +54,26 @@ class StatisticsTextTest {
             .map(Width::of)
             .toList();
     assertEquals(List.of(59, 59, 59), ends);
+  }
+
+  @Test
+  void whatIsLongAgoIsToldInsteadOfTheWeeksWithoutAnythingSince() {
+    Week last = Week.of(Months.NOW);
+    SessionCounts sessions =
+        SessionCounts.of(
+            Period.until(Months.NOW),
+            Map.of(
+                last.plus(-40), new Activity(3, 9, 20, 1, 0, 0),
+                last.plus(-30), new Activity(1, 2, 0, 0, 0, 0)),
+            List.of(),
+            List.of(),
+            List.of());
+    List<String> weeks =
+        StatisticsText.of(Account.of(Months.nothing().with(sessions))).stream()
+            .filter(line -> line.startsWith("20"))
+            .map(line -> line.replaceAll(" +", " "))
+            .toList();
+    assertEquals(List.of("2026-04-20 2 1 0 0 0", "2026-02-09 9 3 20 1 0"), weeks);
   }
 
   @Test

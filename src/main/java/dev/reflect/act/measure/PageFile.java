@@ -11,6 +11,7 @@ import dev.reflect.fs.Resource;
 import dev.reflect.fs.SafeWrite;
 import dev.reflect.fs.SafeWrite.FileEdit;
 import dev.reflect.fs.SafeWrite.Outcome;
+import dev.reflect.statistics.Account;
 import dev.reflect.statistics.Statistics;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -42,7 +43,7 @@ public final class PageFile {
       Path file, Statistics statistics, boolean force, Instant now, ZoneId zone)
       throws IOException {
     byte[] page =
-        Page.of(statistics, Resource.text(PageFile.class, "page.css"))
+        Page.of(Account.of(statistics), Resource.text(PageFile.class, "page.css"))
             .getBytes(StandardCharsets.UTF_8);
     if (!fileSystem.status(file.getParent()).isDirectory()) {
       throw new UserError(

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.statistics.Account;
 import dev.reflect.statistics.Months;
 import dev.reflect.statistics.Statistics;
 import java.awt.image.BufferedImage;
@@ -102,7 +103,7 @@ class BrowserTest {
   @Test
   void aNarrowWindowNeedsNoScrollingAside() throws Exception {
     picture("narrow", 500, 2400);
-    String page = Page.of(Months.halfAYear(), style());
+    String page = Page.of(Account.of(Months.halfAYear()), style());
     String measuring =
         page.replaceFirst("(?m)^<meta http-equiv.*\n", "")
             .replace(
@@ -158,7 +159,7 @@ class BrowserTest {
   }
 
   private Ran open(Statistics statistics, String... options) throws Exception {
-    return run(Page.of(statistics, style()), options);
+    return run(Page.of(Account.of(statistics), style()), options);
   }
 
   private Ran run(String page, String... options) throws Exception {

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.fs.Disk;
+import dev.reflect.statistics.Account;
 import dev.reflect.statistics.Months;
 import dev.reflect.statistics.Statistics;
 import java.io.IOException;
@@ -73,7 +74,7 @@ class PageTest {
   @Test
   void theBarsOfWhatHelpsAddUpToAllThatIsApplied() throws IOException {
     String page = page(Months.halfAYear());
-    String table = page.substring(page.indexOf("What is applied"), page.indexOf("Helps most"));
+    String table = page.substring(page.indexOf("Does it help"), page.indexOf("Helps most"));
     Matcher number = Pattern.compile("</svg></td><td>(\\d+)</td>").matcher(table);
     int sum = 0;
     while (number.find()) {
@@ -85,7 +86,7 @@ class PageTest {
   @Test
   void whereNothingIsDecidedNoShareIsTold() throws IOException {
     String page = page(Months.begun());
-    assertTrue(page.contains("<td>2</td><td>–</td><td></td></tr>"), page);
+    assertTrue(page.contains("<td>2</td><td>–</td><td></td><td></td></tr>"), page);
     assertFalse(page.contains("0 of 0"), page);
   }
 
@@ -188,7 +189,7 @@ class PageTest {
 
   private static String page(Statistics statistics) throws IOException {
     return Page.of(
-        statistics,
+        Account.of(statistics),
         Files.readString(Path.of("src/main/resources/dev/reflect/act/measure/page.css")));
   }
 

@@ -74,7 +74,7 @@ final class ShowCommand extends Deed {
           Strip.of(
               new Piece(PastTexts.did(change) + " ", Ink.TEXT),
               new Piece(run.places().label(change.path()), Ink.STRONG),
-              new Piece(", " + standing(file.standing()), Ink.TEXT)));
+              new Piece(", " + file.standing().words(), Ink.TEXT)));
       rows.addAll(file.diff().map(diff -> rows(change, diff)).orElse(List.of(UNKNOWN)));
     }
     for (Carried carried : detail.learnings()) {
@@ -97,15 +97,8 @@ final class ShowCommand extends Deed {
   }
 
   private static String decided(Carried carried, OperationText texts) {
-    String by =
-        switch (carried.decided().by()) {
-          case PERSON -> "you";
-          case AUTO -> "the auto mode";
-        };
     return (carried.takenBack() ? "taken back; " : "")
-        + carried.decided().decision().word()
-        + " by "
-        + by
+        + PastTexts.decided(carried)
         + ", "
         + texts.when(carried.decided().at());
   }
@@ -115,15 +108,6 @@ final class ShowCommand extends Deed {
     String when = evidence.time().map(time -> ", " + texts.when(time)).orElse("");
     String words = Plain.shortened(Plain.sentence(evidence.quote()), LONGEST_QUOTE);
     return INDENT + evidence.speaker() + when + ": “" + words + "”";
-  }
-
-  private static String standing(History.Standing standing) {
-    return switch (standing) {
-      case AS_WRITTEN -> "unchanged since";
-      case AS_BEFORE -> "now as before again";
-      case CHANGED_SINCE -> "changed again since";
-      case GONE -> "gone since";
-    };
   }
 
   private Optional<String> diff(History.FileDetail file) {

@@ -11,6 +11,8 @@ import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.OperationLog;
+import dev.reflect.review.Past.Detail.Change;
+import dev.reflect.review.Past.Detail.Standing;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -45,24 +47,13 @@ public final class History {
   /**
    * What an operation did to one file.
    *
-   * @param texts absent when one of the two texts is not known any more
+   * @param changed absent when the text before or the one after is not known any more
    */
-  public record FileDetail(FileChange change, Optional<Texts> texts, Standing standing) {
+  public record FileDetail(FileChange change, Optional<Change> changed, Standing standing) {
     /** Returns the diff as the operation made it. */
     public Optional<Diff> diff() {
-      return texts.map(known -> Diff.between(known.before(), known.after()));
+      return changed.map(Change::diff);
     }
-  }
-
-  /** A file's text before and after an operation; empty where there was no file. */
-  public record Texts(Text before, Text after) {}
-
-  /** How a file stands now, next to what an operation made of it. */
-  public enum Standing {
-    AS_WRITTEN,
-    AS_BEFORE,
-    CHANGED_SINCE,
-    GONE
   }
 
   /** Returns the operations, newest first. */
@@ -90,7 +81,7 @@ public final class History {
       files.add(
           new FileDetail(
               change,
-              before.flatMap(old -> after.map(made -> new Texts(old, made))),
+              before.flatMap(old -> after.map(made -> new Change(old, Diff.between(old, made)))),
               standing(change)));
     }
     return new Detail(entry(log, operation), files, ledger.operations().carried(id));

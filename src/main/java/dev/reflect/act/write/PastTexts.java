@@ -58,11 +58,16 @@ public record PastTexts(Places places) {
     };
   }
 
-  static String by(By by) {
+  private static String by(By by) {
     return switch (by) {
       case PERSON -> "you";
       case AUTO -> "the auto mode";
     };
+  }
+
+  /** Returns how a learning was decided and by whom: {@code accepted by you}. */
+  public static String decided(Carried carried) {
+    return carried.decided().decision().word() + " by " + by(carried.decided().by());
   }
 
   public Past.Detail detail(
@@ -87,27 +92,15 @@ public record PastTexts(Places places) {
     return new Past.Detail.Learned(
         carried.sentence(),
         carried.takenBack() != undone,
-        carried.decided().decision().word() + " by " + by(carried.decided().by()),
+        decided(carried),
         carried.decided().at(),
         carried.heard(),
         effect);
   }
 
   private Past.Detail.File file(History.FileDetail file) {
-    Past.Detail.Standing standing =
-        switch (file.standing()) {
-          case AS_WRITTEN -> Past.Detail.Standing.AS_WRITTEN;
-          case AS_BEFORE -> Past.Detail.Standing.AS_BEFORE;
-          case CHANGED_SINCE -> Past.Detail.Standing.CHANGED_SINCE;
-          case GONE -> Past.Detail.Standing.GONE;
-        };
     return new Past.Detail.File(
-        places.label(file.change().path()),
-        did(file.change()),
-        standing,
-        file.texts()
-            .flatMap(
-                texts -> file.diff().map(diff -> new Past.Detail.Change(texts.before(), diff))));
+        places.label(file.change().path()), did(file.change()), file.standing(), file.changed());
   }
 
   public Past.Plan plan(Past.Return wish, Reversal reversal) {

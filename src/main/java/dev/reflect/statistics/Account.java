@@ -212,21 +212,21 @@ public record Account(
 
   private static void standing(Standing standing, List<Section> sections) {
     int number = standing.number();
+    int old = most(List.of(Age.values()), each -> standing.of(each));
+    int worth = most(List.of(Worth.values()), each -> standing.of(each));
     sections.add(
         Section.of(
                 "Learnings by age",
                 List.of("Learnings by age", "Number"),
                 List.of(Age.values()),
-                each ->
-                    counted(each.phrase(), standing.of(each), standing.mostOfAnAge(), Tone.PLAIN))
+                each -> counted(each.phrase(), standing.of(each), old, Tone.PLAIN))
             .noting(number(number) + (number == 1 ? " learning" : " learnings")));
     sections.add(
         Section.of(
             "Learnings by score",
             List.of("Learnings by score", "Number"),
             List.of(Worth.values()),
-            each ->
-                counted(each.phrase(), standing.of(each), standing.mostOfAWorth(), each.tone())));
+            each -> counted(each.phrase(), standing.of(each), worth, each.tone())));
   }
 
   private static Row counted(String name, int number, int most, Tone tone) {

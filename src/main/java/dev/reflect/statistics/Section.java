@@ -76,10 +76,27 @@ public record Section(
       String said,
       Optional<String> lately,
       List<Week> weeks,
-      List<Series> series) {}
+      List<Series> series) {
+    /** Returns the last weeks of it, so many at most. */
+    public Weekly last(int most) {
+      int from = Math.max(0, weeks.size() - most);
+      List<Week> some = weeks.subList(from, weeks.size());
+      List<Series> those = series.stream().map(each -> each.from(from)).toList();
+      return new Weekly(title, note, said, lately, some, those);
+    }
+
+    /** Returns those that are drawn. */
+    public List<Series> drawn() {
+      return series.stream().filter(each -> each.drawn() != Series.Drawn.NOT).toList();
+    }
+  }
 
   /** A number for each week. */
   public record Series(String name, Drawn drawn, Tone tone, List<Integer> numbers) {
+    Series from(int week) {
+      return new Series(name, drawn, tone, numbers.subList(week, numbers.size()));
+    }
+
     public int most() {
       return numbers.stream().mapToInt(Integer::intValue).max().orElse(0);
     }

@@ -26,16 +26,6 @@ public record Standing(Map<Age, Integer> ages, Map<Worth, Integer> worths) {
     return worths.getOrDefault(worth, 0);
   }
 
-  /** Returns how many are of the age that most are of. */
-  public int mostOfAnAge() {
-    return ages.values().stream().mapToInt(Integer::intValue).max().orElse(0);
-  }
-
-  /** Returns how many have the worth that most have. */
-  public int mostOfAWorth() {
-    return worths.values().stream().mapToInt(Integer::intValue).max().orElse(0);
-  }
-
   private static int sum(Map<?, Integer> numbers) {
     return numbers.values().stream().mapToInt(Integer::intValue).sum();
   }

@@ -56,11 +56,6 @@ public record Statistics(
     return new Statistics(period, taught, shares, standing, helping, sessions, recall, everywhere);
   }
 
-  /** Returns whether there is nothing to show. */
-  public boolean isEmpty() {
-    return isUntaught() && sessions.isEmpty() && recall.isEmpty();
-  }
-
   /** Returns whether nothing was heard, decided or written. */
   public boolean isUntaught() {
     return taught.totals().isEmpty() && standing.number() == 0 && helping.measured() == 0;

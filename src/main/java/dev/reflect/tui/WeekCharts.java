@@ -18,37 +18,31 @@ final class WeekCharts {
   private static final int WIDEST = 6;
 
   private final Weekly weekly;
-  private final List<Week> weeks;
   private final int step;
   private final int columns;
 
-  WeekCharts(Weekly weekly, int columns) {
-    this.weekly = weekly;
+  WeekCharts(Weekly all, int columns) {
     this.columns = columns;
-    List<Week> all = weekly.weeks();
     int room = Math.max(1, columns - SCALE);
-    int fit = all.size() > room / 2 && all.size() <= room * 5 / 8 ? room / 2 : room;
-    this.weeks = all.subList(Math.max(0, all.size() - fit), all.size());
-    this.step = Math.max(1, Math.min(WIDEST, room / weeks.size()));
+    int count = all.weeks().size();
+    this.weekly = all.last(count > room / 2 && count <= room * 5 / 8 ? room / 2 : room);
+    this.step = Math.max(1, Math.min(WIDEST, room / weekly.weeks().size()));
   }
 
   /** Returns the rows; where it stands beside the other one, as many as that has. */
   List<Strip> rows(boolean high) {
-    int most = 0;
-    boolean both = false;
-    for (Series each : weekly.series()) {
-      most = Math.max(most, each.drawn() == Drawn.NOT ? 0 : most(each));
-      both |= each.drawn() == Drawn.DOWN;
-    }
+    List<Series> drawn = weekly.drawn();
+    int most = drawn.stream().mapToInt(Series::most).max().orElse(0);
+    boolean both = drawn.size() > 1;
     List<Strip> rows = new ArrayList<>();
-    for (Series each : weekly.series()) {
+    for (Series each : drawn) {
       Ink ink = Sections.ink(each.tone());
       if (each.drawn() == Drawn.UP) {
         int height = both ? 4 : high ? 7 : 5;
-        List<Strip> up = Bars.up(numbers(each), most, height, step, ink);
+        List<Strip> up = Bars.up(each.numbers(), most, height, step, ink);
         rows.addAll(Bars.scaled(up, "" + most, both ? "yes" : "0", SCALE));
-      } else if (each.drawn() == Drawn.DOWN) {
-        List<Strip> down = Bars.down(numbers(each), most, 2, step, ink);
+      } else {
+        List<Strip> down = Bars.down(each.numbers(), most, 2, step, ink);
         rows.addAll(Bars.scaled(down, "no", "", SCALE));
       }
     }
@@ -59,6 +53,7 @@ final class WeekCharts {
 
   /** The months, each below its first week. */
   private Strip axis() {
+    List<Week> weeks = weekly.weeks();
     StringBuilder months = new StringBuilder();
     int month = 0;
     for (int i = 0; i < weeks.size(); i++) {
@@ -74,14 +69,5 @@ final class WeekCharts {
       }
     }
     return Strip.of(new Piece(" ".repeat(SCALE), Ink.TEXT), new Piece(months.toString(), Ink.DIM));
-  }
-
-  private List<Integer> numbers(Series series) {
-    List<Integer> all = series.numbers();
-    return all.subList(all.size() - weeks.size(), all.size());
-  }
-
-  private int most(Series series) {
-    return numbers(series).stream().mapToInt(Integer::intValue).max().orElse(0);
   }
 }

@@ -43,7 +43,7 @@ class StatisticsReadingTest {
   void anEmptyLedgerHasNothingToShow() throws Exception {
     try (Ledger ledger = Ledger.inMemory()) {
       Statistics statistics = statistics(ledger, Period.until(MONDAY));
-      assertEquals(true, statistics.isEmpty());
+      assertEquals(true, statistics.isUntaught());
       assertEquals(1, statistics.taught().weeks().size());
       assertEquals(Optional.of(Tallied.Everywhere.NONE), statistics.everywhere());
     }

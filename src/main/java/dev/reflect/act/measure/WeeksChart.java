@@ -23,20 +23,19 @@ final class WeeksChart {
 
   private final Weekly weekly;
   private final List<Week> weeks;
-  private final List<Series> drawn;
   private final double step;
 
-  WeeksChart(Weekly weekly) {
-    this.weekly = weekly;
-    this.weeks = last(weekly.weeks());
-    this.drawn = weekly.series().stream().filter(each -> each.drawn() != Drawn.NOT).toList();
+  WeeksChart(Weekly all) {
+    this.weekly = all.last(MOST);
+    this.weeks = weekly.weeks();
     this.step = (WIDTH - LEFT) / weeks.size();
   }
 
   /** Columns stand on the line of zero, and what is bad hangs from it. */
   Markup columns() {
-    int up = round(most(drawn.get(0)));
-    int down = drawn.size() > 1 ? most(drawn.get(1)) : 0;
+    List<Series> drawn = weekly.drawn();
+    int up = round(drawn.get(0).most());
+    int down = drawn.size() > 1 ? drawn.get(1).most() : 0;
     double unit = HEIGHT / (up + down);
     double zero = TOP + up * unit;
     String id = drawn.get(0).name().toLowerCase(Locale.ROOT);
@@ -75,10 +74,10 @@ final class WeeksChart {
     table.add("</tr></thead>\n<tbody>\n");
     for (int i = weeks.size() - 1; i >= 0; i--) {
       int week = i;
-      if (weekly.series().stream().anyMatch(each -> last(each.numbers()).get(week) > 0)) {
+      if (weekly.series().stream().anyMatch(each -> each.numbers().get(week) > 0)) {
         table.add("<tr><th scope=\"row\">%s</th>", weeks.get(i).monday());
         for (Series each : weekly.series()) {
-          table.add("<td>%s</td>", StatisticsWords.number(last(each.numbers()).get(i)));
+          table.add("<td>%s</td>", StatisticsWords.number(each.numbers().get(i)));
         }
         table.add("</tr>\n");
       }
@@ -87,7 +86,7 @@ final class WeeksChart {
   }
 
   private void column(Markup chart, int place, Series of, double zero, double unit) {
-    int number = last(of.numbers()).get(place);
+    int number = of.numbers().get(place);
     if (number == 0) {
       return;
     }
@@ -137,22 +136,14 @@ final class WeeksChart {
   }
 
   private String described(Series of) {
-    int sum = last(of.numbers()).stream().mapToInt(Integer::intValue).sum();
+    int sum = of.numbers().stream().mapToInt(Integer::intValue).sum();
     return "%s %s in %s weeks from %s, at most %s in one week."
         .formatted(
             StatisticsWords.number(sum),
             of.name().toLowerCase(Locale.ROOT),
             weeks.size(),
             weeks.get(0).monday(),
-            most(of));
-  }
-
-  private static int most(Series of) {
-    return last(of.numbers()).stream().mapToInt(Integer::intValue).max().orElse(0);
-  }
-
-  private static <T> List<T> last(List<T> all) {
-    return all.subList(Math.max(0, all.size() - MOST), all.size());
+            of.most());
   }
 
   /** Returns the next even number that a scale may end at. */

@@ -50,7 +50,7 @@ class SurveyTest {
   void nobodyHelpsToCountWhereNothingIsApplied() throws IOException {
     try (Ferry ferry = Ferry.withFile()) {
       assertEquals(Helping.NONE, statistics(ferry).helping());
-      assertTrue(statistics(ferry).isEmpty());
+      assertTrue(statistics(ferry).isUntaught());
     }
   }
 }

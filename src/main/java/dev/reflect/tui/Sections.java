@@ -131,7 +131,7 @@ record Sections(int columns) {
     while (room < LEAST_NAME && shown.size() > 1) {
       room += widths[shown.remove(1)] + GAP;
     }
-    int wide = Math.min(Math.max(label, NAME - 1) + 1, Math.max(LEAST_NAME, room / 2));
+    int wide = Math.min(Math.max(label, NAME - 1) + 1, Math.max(LEAST_NAME, room * 2 / 3));
     boolean drawn = rows.get(0).bar().isPresent() && room - wide >= LEAST_BAR;
     wide = drawn ? wide : room;
     if (widths.length > 1) {

@@ -115,6 +115,13 @@ class StatisticsScreenTest {
   }
 
   @Test
+  void whereThereIsLittleRoomTheFirstNumberAndTheDateStayWhole() {
+    String drawn = Screen.of(drawn(typed(of(Months.halfAYear(), 110, 40), "G"))).text();
+    assertTrue(drawn.contains("exchanges  calls  failed  errors"), drawn);
+    assertTrue(drawn.contains("2026-11-16 █▍             57    209      12       1"), drawn);
+  }
+
+  @Test
   void afterOneWeekTheSentenceBelowTheChartIsWhole() {
     assertTrue(
         Screen.of(drawn(of(Months.hostile(), 80, 40)))

@@ -21,6 +21,7 @@ import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -81,6 +82,35 @@ class PageTest {
       sum += Integer.parseInt(number.group(1));
     }
     assertEquals(Months.halfAYear().helping().applied(), sum);
+  }
+
+  @Test
+  void whatWasAcceptedStandsOnTheLineThatWhatWasRefusedHangsFrom() throws Exception {
+    NodeList columns =
+        ((Element) parsed(Months.halfAYear()).getElementsByTagName("svg").item(1))
+            .getElementsByTagName("rect");
+    TreeSet<Double> lines = new TreeSet<>();
+    for (int i = 0; i < columns.getLength(); i++) {
+      Element column = (Element) columns.item(i);
+      double top = Double.parseDouble(column.getAttribute("y"));
+      double height = Double.parseDouble(column.getAttribute("height"));
+      boolean stands = column.getAttribute("class").equals("good");
+      lines.add((double) Math.round(stands ? top + height : top));
+    }
+    assertEquals(1, lines.size(), lines.toString());
+  }
+
+  @Test
+  void whereTheTrueRateLiesIsDrawnOverEachShareAndNothingElse() throws IOException {
+    String[] cards = page(Months.halfAYear()).split("<h2>");
+    for (String card : cards) {
+      int rows = card.split("<tr><th scope=\"row\"", -1).length - 1;
+      int ranges = card.split("<rect class=\"range\"", -1).length - 1;
+      assertEquals(card.startsWith("Accepted by ") ? rows : 0, ranges, card);
+      if (card.startsWith("Sessions")) {
+        assertFalse(card.contains("<svg"), "six columns leave no room for a chart");
+      }
+    }
   }
 
   @Test

@@ -95,20 +95,10 @@ final class Machine implements AutoCloseable {
     Files.createDirectories(settings.getParent());
     Files.writeString(
         settings,
-        JSON.std.asString(
-            Map.of(
-                "hooks",
-                Map.of(
-                    "PermissionRequest",
-                    List.of(
-                        Map.of(
-                            "hooks",
-                            List.of(
-                                Map.of(
-                                    "type",
-                                    "command",
-                                    "command",
-                                    "cat >> '" + dialogs + "'; echo >> '" + dialogs + "'"))))))));
+        """
+        {"hooks": {"PermissionRequest": [{"hooks": [{"type": "command", "command": "(cat; echo) >> '%s'"}]}]}}
+        """
+            .formatted(dialogs));
   }
 
   /** Returns the permissions that were asked for since. */
@@ -262,6 +252,10 @@ final class Machine implements AutoCloseable {
     copying.add(copy.toString());
     run(CHECKOUT, copying).well();
     Files.copy(CHECKOUT.resolve("target/reflect.jar"), copy.resolve("target/reflect.jar"));
+    String archive = "target/reflect-" + System.getProperty("java.version") + ".jsa";
+    Files.createFile(copy.resolve(archive)) // says that none can be made, which takes a while
+        .toFile()
+        .setLastModified(System.currentTimeMillis() + 86_400_000);
     return copy;
   }
 

@@ -10,8 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -21,7 +23,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
  * that the property {@code client} leads to. Where it, or what else its tests need, is missing,
  * they are skipped, and one line says so.
  */
-final class RealClient implements ExecutionCondition {
+final class RealClient implements ExecutionCondition, BeforeAllCallback {
   private static final Path INSTALLED =
       Path.of(System.getProperty("client", "target/client"), "node_modules/@anthropic-ai");
   private static final List<String> NEEDED = List.of("tmux", "git", "setsid", "timeout");
@@ -37,6 +39,17 @@ final class RealClient implements ExecutionCondition {
       System.out.println("real client: skipped, because " + reason.get());
     }
     return ConditionEvaluationResult.disabled(reason.get());
+  }
+
+  /** The first start of a new jar makes its archive of classes, which no story has to wait for. */
+  @Override
+  public void beforeAll(ExtensionContext context) throws IOException, InterruptedException {
+    ProcessBuilder builder =
+        new ProcessBuilder(Machine.CHECKOUT.resolve("bin/reflect").toString(), "--version")
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .redirectError(ProcessBuilder.Redirect.DISCARD);
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    builder.start().waitFor(5, TimeUnit.MINUTES);
   }
 
   private static Optional<String> missing() {

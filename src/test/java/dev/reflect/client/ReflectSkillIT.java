@@ -194,6 +194,7 @@ class ReflectSkillIT {
     claude.say("how does reflect stand");
     claude.pressUntilGone("Enter", "Do you want to proceed?");
     claude.waitForTurn("It stands well.");
+    assertEquals(1, machine.dialogs().size(), "this one was asked for");
     List<ModelRequest> all = machine.api().requests();
     Matcher program =
         Pattern.compile("not found, it is `\"(/[^\"]*/bin/reflect)\"")

@@ -8,19 +8,47 @@ import dev.reflect.launch.Shell.Ended;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The launcher and the packed jar, each as a process of its own. */
+/**
+ * The launcher and the packed jar, each as a process of its own. They are copies: while an archive
+ * of classes is made again or cut short, everybody else who starts the checkout would wait.
+ */
 class LauncherIT {
+  @TempDir static Path checkout;
+  private static Ended first;
+
   @TempDir Path home;
+
+  /** Starts it with an archive that is older than the jar: making one takes a while. */
+  @BeforeAll
+  static void begin(@TempDir Path home) throws IOException, InterruptedException {
+    Files.createDirectories(program().getParent());
+    Files.createDirectories(jar().getParent());
+    Files.copy(Shell.REFLECT, program(), StandardCopyOption.COPY_ATTRIBUTES);
+    Files.copy(Shell.CHECKOUT.resolve("target/reflect.jar"), jar());
+    Files.createFile(archive());
+    Files.setLastModifiedTime(archive(), FileTime.from(Instant.EPOCH));
+    first = new Shell(home, Map.of()).run(program().toString(), "--version");
+  }
+
+  private static Path program() {
+    return checkout.resolve("bin/reflect");
+  }
+
+  private static Path jar() {
+    return checkout.resolve("target/reflect.jar");
+  }
 
   private Ended reflect(String... arguments) throws IOException, InterruptedException {
     return reflect(Map.of(), arguments);
@@ -29,7 +57,7 @@ class LauncherIT {
   private Ended reflect(Map<String, String> environment, String... arguments)
       throws IOException, InterruptedException {
     String[] command = new String[arguments.length + 1];
-    command[0] = Shell.REFLECT.toString();
+    command[0] = program().toString();
     System.arraycopy(arguments, 0, command, 1, arguments.length);
     return new Shell(home, environment).run(command);
   }
@@ -41,7 +69,7 @@ class LauncherIT {
 
   @Test
   void runsThroughASymbolicLinkFromAnotherDirectory() throws IOException, InterruptedException {
-    Path link = Files.createSymbolicLink(home.resolve("r"), Shell.REFLECT);
+    Path link = Files.createSymbolicLink(home.resolve("r"), program());
 
     Ended ended = new Shell(home, Map.of()).run(link.toString(), "--version");
 
@@ -61,21 +89,16 @@ class LauncherIT {
 
   @Test
   void makesAnArchiveOfClassesAgainWhenTheJarIsNewer() throws IOException, InterruptedException {
-    Path jar = Shell.CHECKOUT.resolve("target/reflect.jar");
-    Files.setLastModifiedTime(jar, FileTime.from(Instant.now()));
-
-    Ended ended = reflect("--version");
-
-    assertEquals(0, ended.status(), ended.err());
+    assertEquals(0, first.status(), first.err());
     assertTrue(Files.size(archive()) > 5_000_000, "the class-data archive");
-    assertTrue(Files.getLastModifiedTime(archive()).compareTo(Files.getLastModifiedTime(jar)) > 0);
+    assertTrue(
+        Files.getLastModifiedTime(archive()).compareTo(Files.getLastModifiedTime(jar())) > 0);
     assertEquals("reflect 0.1.0\n", withTheArchiveOnly().out(), "the archive fits the jar");
   }
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 4096, 1_000_000, 20_000_000})
   void anArchiveThatIsCutShortBreaksNoStart(int length) throws IOException, InterruptedException {
-    reflect("--version");
     byte[] whole = Files.readAllBytes(archive());
     cut(Arrays.copyOf(whole, length));
     try {
@@ -94,9 +117,8 @@ class LauncherIT {
     Files.write(archive, bytes);
   }
 
-  private static Path archive() throws IOException {
-    String name = "reflect-" + System.getProperty("java.version") + ".jsa";
-    return Shell.CHECKOUT.resolve("target").resolve(name);
+  private static Path archive() {
+    return jar().resolveSibling("reflect-" + System.getProperty("java.version") + ".jsa");
   }
 
   /** Starts the jar as a JVM that refuses to run when its class-data archive does not fit. */
@@ -108,7 +130,7 @@ class LauncherIT {
             "-XX:+UseSerialGC",
             "-XX:SharedArchiveFile=" + archive(),
             "-cp",
-            Shell.CHECKOUT.resolve("target/reflect.jar").toString(),
+            jar().toString(),
             "dev.reflect.cli.Main",
             "--version");
   }

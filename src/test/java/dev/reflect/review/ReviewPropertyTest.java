@@ -37,11 +37,12 @@ class ReviewPropertyTest {
           "spread",
           "---\nname: spread\ndescription: It.\n---\n\n## Critical Corrections\n\n- One.\n"
               + "\n1\n2\n3\n4\n5\n6\n7\n8\n\n## Best Practices\n\n- Two.\n");
+  private static final Review START = start();
 
   @Property(tries = 400)
   void whateverIsPressedTheReviewHoldsTogether(@ForAll("inputs") List<String> inputs) {
     World world = new World();
-    Review review = start();
+    Review review = START;
     Set<ProposalId> applied = new HashSet<>();
     for (String input : inputs) {
       review = fed(review, new Action.Pressed(Key.parse(input)), world);
@@ -66,7 +67,7 @@ class ReviewPropertyTest {
   void undoTakesBackExactlyTheLastDecision(
       @ForAll("inputs") List<String> inputs, @ForAll("bindings") Binding<Review, Step> action) {
     World world = new World();
-    Review before = start();
+    Review before = START;
     for (String input : inputs) {
       before = fed(before, new Action.Pressed(Key.parse(input)), world);
       world.editing = Optional.empty();
@@ -89,7 +90,7 @@ class ReviewPropertyTest {
   void anActionThatIsRefusedChangesNothingButTheToast(
       @ForAll("inputs") List<String> inputs, @ForAll("bindings") Binding<Review, Step> action) {
     World world = new World();
-    Review review = start();
+    Review review = START;
     for (String input : inputs) {
       review = fed(review, new Action.Pressed(Key.parse(input)), world);
     }
@@ -115,7 +116,7 @@ class ReviewPropertyTest {
     assertEquals(items.size(), ids.size());
     assertTrue(Collections.disjoint(ids, applied), "what is written is gone");
     ids.addAll(applied);
-    start().items().all().forEach(item -> assertTrue(ids.contains(item.id()), "none is lost"));
+    START.items().all().forEach(item -> assertTrue(ids.contains(item.id()), "none is lost"));
     assertTrue(review.isEmpty() || review.spot().index() < items.size());
     assertEquals(
         review.isEmpty() ? Optional.empty() : Optional.of(items.shown(review.spot().index())),
@@ -132,11 +133,7 @@ class ReviewPropertyTest {
       Path first =
           item.isForAll()
               ? Widespread.global().path()
-              : start()
-                  .items()
-                  .get(start().items().indexOf(item.id()).orElseThrow())
-                  .target()
-                  .path();
+              : START.items().get(START.items().indexOf(item.id()).orElseThrow()).target().path();
       assertEquals(
           world.chosen.getOrDefault(item.id(), first),
           item.target().path(),

@@ -10,9 +10,9 @@ import dev.reflect.meta.Experience;
 import dev.reflect.meta.Experience.Adjustment;
 import dev.reflect.meta.Fate;
 import dev.reflect.meta.Group.Aspect;
-import dev.reflect.meta.Rate;
 import dev.reflect.meta.Rate.Interval;
 import dev.reflect.meta.Trust;
+import dev.reflect.statistics.Share;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.time.Instant;
@@ -171,15 +171,13 @@ final class MetaCommand extends Deed {
       boolean moves = moves(aspect);
       run.print(line(title, "ACCEPTED", "RATE", "RANGE", moves ? "TRUST, SCORE" : ""));
       for (Experience.Row row : rows.subList(0, Math.min(rows.size(), MOST_ROWS))) {
-        Rate rate = row.rate();
-        Interval interval = rate.interval().orElseThrow();
-        String name = Plain.shortened(Plain.sentence(row.group().name()), LONGEST_NAME);
+        Share share = new Share(row.group().name(), row.rate());
         run.print(
             line(
-                name,
-                rate.hits() + " of " + rate.of(),
-                percent(rate.value().orElseThrow()) + " %",
-                percent(interval.low()) + "–" + percent(interval.high()),
+                Plain.shortened(Plain.sentence(share.name()), LONGEST_NAME),
+                share.accepted() + " of " + share.decided(),
+                share.percent(),
+                share.interval(),
                 moves ? moved(aspect, row.trust()) : ""));
       }
       if (rows.size() > MOST_ROWS) {
@@ -208,10 +206,6 @@ final class MetaCommand extends Deed {
     private static String line(String name, String of, String rate, String interval, String next) {
       return String.format(Locale.ROOT, "%-34s  %8s  %5s  %6s  %s", name, of, rate, interval, next)
           .stripTrailing();
-    }
-
-    private static long percent(double share) {
-      return Math.round(share * 100);
     }
 
     private String counted() {

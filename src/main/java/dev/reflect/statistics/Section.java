@@ -85,6 +85,17 @@ public record Section(
       return new Weekly(title, note, said, lately, some, those);
     }
 
+    /** Returns the last week in which there is something to draw. */
+    public Optional<Week> newest() {
+      for (int i = weeks.size() - 1; i >= 0; i--) {
+        int week = i;
+        if (drawn().stream().anyMatch(each -> each.numbers().get(week) > 0)) {
+          return Optional.of(weeks.get(i));
+        }
+      }
+      return Optional.empty();
+    }
+
     /** Returns those that are drawn. */
     public List<Series> drawn() {
       return series.stream().filter(each -> each.drawn() != Series.Drawn.NOT).toList();

@@ -17,11 +17,13 @@ final class WeekCharts {
   private static final int SCALE = 6;
   private static final int WIDEST = 6;
 
+  private final Weekly all;
   private final Weekly weekly;
   private final int step;
   private final int columns;
 
   WeekCharts(Weekly all, int columns) {
+    this.all = all;
     this.columns = columns;
     int room = Math.max(1, columns - SCALE);
     int count = all.weeks().size();
@@ -33,6 +35,11 @@ final class WeekCharts {
   List<Strip> rows(boolean high) {
     List<Series> drawn = weekly.drawn();
     int most = drawn.stream().mapToInt(Series::most).max().orElse(0);
+    if (most == 0) {
+      String since =
+          all.newest().map(week -> "since the week from " + week.monday()).orElse("in these weeks");
+      return List.of(Strip.of("Nothing " + since, Ink.DIM));
+    }
     boolean both = drawn.size() > 1;
     List<Strip> rows = new ArrayList<>();
     for (Series each : drawn) {

@@ -14,8 +14,14 @@ import dev.reflect.review.Key;
 import dev.reflect.review.Strip;
 import dev.reflect.review.Strip.Piece;
 import dev.reflect.statistics.Account;
+import dev.reflect.statistics.Counts;
+import dev.reflect.statistics.Counts.Occurrence;
 import dev.reflect.statistics.Months;
+import dev.reflect.statistics.Period;
+import dev.reflect.statistics.Standing;
 import dev.reflect.statistics.Statistics;
+import dev.reflect.statistics.Tallied;
+import dev.reflect.statistics.Week;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -119,6 +125,22 @@ class StatisticsScreenTest {
     String drawn = Screen.of(drawn(typed(of(Months.halfAYear(), 110, 40), "G"))).text();
     assertTrue(drawn.contains("exchanges  calls  failed  errors"), drawn);
     assertTrue(drawn.contains("2026-11-16 █▍             57    209      12       1"), drawn);
+  }
+
+  @Test
+  void whereAllWasLongAgoNoEmptyChartIsDrawn() {
+    Counts heard = Counts.of(Occurrence.CORRECTION, 2);
+    Tallied tallied =
+        new Tallied(
+            Map.of(Week.of(Months.NOW).plus(-100), heard),
+            Map.of("~/notes", heard),
+            List.of(),
+            Standing.NONE,
+            Tallied.Everywhere.NONE);
+    Statistics longAgo = Statistics.of(Period.until(Months.NOW), tallied);
+    String drawn = Screen.of(drawn(of(longAgo, 80, 24))).text();
+    assertTrue(drawn.contains("│ Nothing since the week from 2024-12-16 "), drawn);
+    assertTrue(Screen.of(drawn(of(longAgo, 120, 36))).text().contains("2024-12-16"));
   }
 
   @Test

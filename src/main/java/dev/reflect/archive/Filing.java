@@ -8,6 +8,7 @@ import dev.reflect.archive.KeptStep.Where;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -223,7 +224,7 @@ final class Filing {
       if (document != null) {
         document.write(file);
       }
-      long id = file.insert("insert into document values (null, ?, 0, '', '')", session);
+      long id = file.insert("insert into document values (null, ?, 0, '', '', 0)", session);
       document = new OpenDocument(id, exchange.place().aside());
       open.put(conversation, document);
     }
@@ -285,9 +286,10 @@ final class Filing {
     }
   }
 
-  /** Makes what was added last findable too. */
+  /** Makes what was added last findable too, in order: else the index begins anew at each. */
   void end() throws SQLException {
-    for (OpenDocument each : open.values()) {
+    for (OpenDocument each :
+        open.values().stream().sorted(Comparator.comparing(OpenDocument::id)).toList()) {
       each.write(file);
     }
   }

@@ -1,12 +1,16 @@
 package dev.reflect.archive;
 
+import dev.reflect.archive.KeptStep.Meant;
 import dev.reflect.recall.Windows;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
@@ -14,7 +18,55 @@ import java.util.stream.Stream;
 
 /** What the index knows of the vectors: which texts get one, and where these stand. */
 final class MeantTexts {
+  private static final int AT_ONCE = 100;
+  private static final int SHORTEST = 12;
+
   private MeantTexts() {}
+
+  /** Returns whether there are documents of which it is not known where their texts stand. */
+  static boolean isBehind(IndexFile index) throws SQLException {
+    return index.number("select exists (select 1 from document where meant = 0)") > 0;
+  }
+
+  /** Notes where the texts of such documents stand; of some of them, as others wait. */
+  static int note(IndexFile index) throws SQLException {
+    List<Long> documents =
+        index.list(
+            "select id from document where meant = 0 limit ?", row -> row.getLong(1), AT_ONCE);
+    for (Long each : documents) {
+      List<KeptStep> steps = withKeys(StepRows.of(index, List.of(each)));
+      index.change("update packed set steps = ? where document = ?", PackedSteps.of(steps), each);
+      for (KeptStep step : steps) {
+        if (step.meant().isPresent()) {
+          Meant meant = step.meant().get();
+          index.change("insert or ignore into meant values (?, ?)", meant.alone(), each);
+          index.change("insert or ignore into meant values (?, ?)", meant.around(), each);
+        }
+      }
+      index.change("update document set meant = 1 where id = ?", each);
+    }
+    return documents.size();
+  }
+
+  private static List<KeptStep> withKeys(List<KeptStep> steps) {
+    List<String> texts = steps.stream().filter(MeantTexts::isMeant).map(KeptStep::text).toList();
+    Iterator<String> windows = Windows.of(texts).iterator();
+    List<KeptStep> all = new ArrayList<>();
+    for (KeptStep each : steps) {
+      Optional<Meant> meant = Optional.empty();
+      if (isMeant(each)) {
+        long around = VectorFile.key(windows.next());
+        meant = Optional.of(new Meant(VectorFile.key(each.text()), around));
+      }
+      all.add(each.with(meant));
+    }
+    return all;
+  }
+
+  /** Returns whether the text gets vectors: a yes means nothing. */
+  private static boolean isMeant(KeptStep step) {
+    return step.kind().isSaid() && step.text().length() >= SHORTEST;
+  }
 
   /** Returns the documents where the texts of these keys stand, in the order of the keys. */
   static List<Long> documents(IndexFile index, List<Long> keys, Narrowing narrowing, int most)

@@ -2,7 +2,6 @@ package dev.reflect.archive;
 
 import dev.reflect.archive.KeptStep.Meant;
 import dev.reflect.recall.Terms;
-import dev.reflect.recall.Windows;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -11,7 +10,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /** A document that is filled, one conversation's exchanges in their order. */
@@ -20,7 +18,6 @@ final class OpenDocument {
   private static final int EXCHANGES = 24;
 
   private static final int LETTERS = 8_000;
-  private static final int SHORTEST_MEANT = 12;
 
   private final long id;
   private final boolean aside;
@@ -68,20 +65,14 @@ final class OpenDocument {
   void write(IndexFile file) throws SQLException {
     List<Instant> times = steps.stream().flatMap(each -> each.where().at().stream()).toList();
     file.change(
-        "update document set steps = ?, began_at = ?, ended_at = ? where id = ?",
+        "update document set steps = ?, began_at = ?, ended_at = ?, meant = ? where id = ?",
         steps.size(),
         times.stream().min(Comparator.naturalOrder()).map(Instant::toString).orElse(""),
         times.stream().max(Comparator.naturalOrder()).map(Instant::toString).orElse(""),
+        aside ? 1 : 0,
         id);
     file.change("insert into word (rowid, stem) values (?, ?)", id, words());
-    List<KeptStep> all = withVectors();
-    file.change("insert or replace into packed values (?, ?)", id, PackedSteps.of(all));
-    for (KeptStep each : all) {
-      if (each.meant().isPresent()) {
-        file.change("insert or ignore into meant values (?, ?)", each.meant().get().alone(), id);
-        file.change("insert or ignore into meant values (?, ?)", each.meant().get().around(), id);
-      }
-    }
+    file.change("insert or replace into packed values (?, ?)", id, PackedSteps.of(steps));
   }
 
   /** Takes out by what it is found. */
@@ -108,27 +99,5 @@ final class OpenDocument {
     StringBuilder words = new StringBuilder();
     times.forEach((stem, number) -> words.append((stem + " ").repeat(number)));
     return words.toString();
-  }
-
-  /** Notes by what the vectors are known of all that stands in it. */
-  private List<KeptStep> withVectors() {
-    List<String> texts = steps.stream().filter(this::isMeant).map(KeptStep::text).toList();
-    List<String> windows = Windows.of(texts);
-    List<KeptStep> all = new ArrayList<>();
-    int meant = 0;
-    for (KeptStep each : steps) {
-      Optional<Meant> vectors = Optional.empty();
-      if (isMeant(each)) {
-        long around = VectorFile.key(windows.get(meant++));
-        vectors = Optional.of(new Meant(VectorFile.key(each.text()), around));
-      }
-      all.add(each.with(vectors));
-    }
-    return all;
-  }
-
-  /** Returns whether the text gets vectors: a yes means nothing. */
-  private boolean isMeant(KeptStep step) {
-    return step.kind().isSaid() && !aside && step.text().length() >= SHORTEST_MEANT;
   }
 }

@@ -219,17 +219,27 @@ public final class SearchIndex implements AutoCloseable {
    * @param most how many at most, but for what stands in one document with them
    */
   public Map<Long, String> meant(LongPredicate wanted, int most) throws IOException {
+    noteMeant();
     return file.read(index -> MeantTexts.newest(index, wanted, most));
   }
 
   /** Returns those keys of vectors whose text is still there. */
   public Set<Long> known(Set<Long> vectors) throws IOException {
+    noteMeant();
     return file.read(index -> MeantTexts.known(index, vectors));
   }
 
   /** Returns by what the vectors of all texts are known. */
   public Set<Long> vectors() throws IOException {
+    noteMeant();
     return file.read(MeantTexts::keys);
+  }
+
+  /** Done for those alone who ask by meaning: it takes a third of the time of a first index. */
+  private void noteMeant() throws IOException {
+    while (file.read(MeantTexts::isBehind)) {
+      file.write(MeantTexts::note);
+    }
   }
 
   /** Returns how many steps there are. */
@@ -260,6 +270,9 @@ public final class SearchIndex implements AutoCloseable {
       boolean alike,
       Optional<Meaning> meaning)
       throws IOException {
+    if (meaning.isPresent()) {
+      noteMeant();
+    }
     return file.read(
         index -> {
           WordSearch search = new WordSearch(index);
@@ -325,6 +338,9 @@ public final class SearchIndex implements AutoCloseable {
    */
   public Candidates candidates(Query prompt, int documents, Optional<Meaning> meaning)
       throws IOException {
+    if (meaning.isPresent()) {
+      noteMeant();
+    }
     return file.read(
         index -> {
           WordSearch search = new WordSearch(index);

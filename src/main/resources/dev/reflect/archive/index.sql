@@ -22,15 +22,17 @@ create table session (
   unique (path, name)
 ) strict;
 
--- document: what is found first is a run of exchanges of one session. began_at, ended_at: of its first and last step.
+-- document: what is found first is a run of exchanges of one session. began_at, ended_at: of its first and last step. meant: whether the table of this name has its texts.
 create table document (
   id integer primary key,
   session integer not null references session (id),
   steps integer not null,
   began_at text not null,
-  ended_at text not null
+  ended_at text not null,
+  meant integer not null check (meant in (0, 1))
 ) strict;
 create index document_session on document (session);
+create index document_not_meant on document (id) where meant = 0;
 
 -- All steps of a document as archive.PackedSteps has them: apart, because the documents are counted at each question.
 create table packed (
@@ -65,7 +67,7 @@ create table done (
   primary key (exchange, kind, tool, path, error)
 ) strict, without rowid;
 
--- Where the texts stand that get vectors, by what these are known.
+-- Where the texts stand that get vectors, by what these are known; filled once there are vectors.
 create table meant (
   vector integer not null,
   document integer not null references document (id),
@@ -74,4 +76,5 @@ create table meant (
 
 -- The stems of each document's words; its rowid is the document's id.
 create virtual table word using fts5 (stem, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0 categories 'L* M* N* Co S* P*'");
+insert into word (word, rank) values ('hashsize', 8000000); -- what is put in at once: else pieces of a megabyte are merged again and again
 create virtual table stem using fts5vocab (word, 'row');

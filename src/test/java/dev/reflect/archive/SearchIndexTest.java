@@ -111,6 +111,32 @@ class SearchIndexTest {
   }
 
   @Test
+  void whereTextsStandIsKnownOnceSomebodyAsks_andOfWhatIsReadLater() throws IOException {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
+      keep(index, "a", 1, said("a", 1, "The checkout times out."));
+      Set<Long> before = index.vectors();
+      assertEquals(1, before.size());
+      assertEquals(before, index.meant(key -> true, 9).keySet());
+      keep(
+          index,
+          "a",
+          2,
+          said("a", 1, "The checkout times out."),
+          said("a", 2, "So does the login."));
+      keep(index, "b", 1, said("b", 1, "Use uv instead of pip."), said("b", 2, "Yes."));
+      assertEquals(before, index.known(before));
+      assertTrue(
+          index
+              .meant(key -> true, 9)
+              .values()
+              .containsAll(
+                  List.of(
+                      "The checkout times out.", "So does the login.", "Use uv instead of pip.")));
+      assertFalse(index.meant(key -> true, 9).containsValue("Yes."));
+    }
+  }
+
+  @Test
   void whatIsOpenIsReadWholeAgainUntilItIsSettled() throws IOException {
     TranscriptFile open = transcript("a", 1);
     List<Refiling> reads = new ArrayList<>();

@@ -220,8 +220,9 @@ public final class Keeper {
     if (Files.exists(Indexing.file(places))) {
       try (SearchIndex index = SearchIndex.open(fileSystem, Indexing.file(places))) {
         index.forget(theirs);
-        Set<Long> left = index.vectors();
         VectorFile vectors = Vectors.file(copies.directory());
+        vectors.refresh();
+        Set<Long> left = vectors.size() == 0 ? Set.of() : index.vectors();
         locked(
             () -> {
               vectors.keep(left::contains);

@@ -34,7 +34,6 @@ public final class Sentences {
 
   private static final int WRAPPED = 50;
   private static final Pattern LINE_BREAK = Pattern.compile("\\R");
-  private static final Pattern GAPS = Pattern.compile("[\\s\\p{Z}]++");
   private static final Pattern LOOSE_END = Pattern.compile("[\\\\\\s;,]+$");
   private static final Pattern ENDS = Pattern.compile("[.!?…]++(?=[\\s\"')\\]]|$)|[。！？；]++");
 
@@ -63,6 +62,24 @@ public final class Sentences {
       }
     }
     return sentences;
+  }
+
+  /** Returns the text with one blank wherever there is a gap, as a sentence has it. */
+  public static String oneLine(String text) {
+    StringBuilder line = new StringBuilder(text.length());
+    boolean isGap = false;
+    for (int at = 0; at < text.length(); at++) {
+      char letter = text.charAt(at);
+      boolean blank =
+          letter < 128 ? " \t\n\013\f\r".indexOf(letter) >= 0 : Character.isSpaceChar(letter);
+      if (!blank) {
+        line.append(letter);
+      } else if (!isGap) {
+        line.append(' ');
+      }
+      isGap = blank;
+    }
+    return line.toString();
   }
 
   /** Joins lines that a terminal broke: a long line, then one that goes on in small letters. */
@@ -144,8 +161,7 @@ public final class Sentences {
   }
 
   private static void add(String text, boolean asked, List<Sentence> sentences) {
-    String joined = GAPS.matcher(text).replaceAll(" ");
-    String sentence = LOOSE_END.matcher(joined).replaceFirst("").strip();
+    String sentence = LOOSE_END.matcher(oneLine(text)).replaceFirst("").strip();
     if (saysSomething(sentence)) {
       sentences.add(new Sentence(sentence, asked, false));
     }

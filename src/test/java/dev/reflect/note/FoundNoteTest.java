@@ -70,6 +70,13 @@ class FoundNoteTest {
     assertEquals(kind, notes.get(0).split(":")[0]);
   }
 
+  @Test
+  void aSentenceThatATerminalBrokeIsANoteToo() {
+    String text =
+        "So I looked at how the migrations are read. It turns\nout that `flyway` reads `V1.sql` twice.";
+    assertEquals(List.of("insight: It turns out that `flyway` reads `V1.sql` twice."), said(text));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

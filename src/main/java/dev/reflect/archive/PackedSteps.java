@@ -49,17 +49,19 @@ final class PackedSteps {
   private PackedSteps() {}
 
   static byte[] of(List<KeptStep> steps) {
+    ByteArrayOutputStream plain = new ByteArrayOutputStream();
+    write(plain, steps.size());
+    for (Function<KeptStep, String> field : FIELDS) {
+      for (KeptStep each : steps) {
+        byte[] value = field.apply(each).getBytes(StandardCharsets.UTF_8);
+        write(plain, value.length);
+        plain.writeBytes(value);
+      }
+    }
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, true);
     try (DeflaterOutputStream out = new DeflaterOutputStream(packed, deflater)) {
-      write(out, steps.size());
-      for (Function<KeptStep, String> field : FIELDS) {
-        for (KeptStep each : steps) {
-          byte[] value = field.apply(each).getBytes(StandardCharsets.UTF_8);
-          write(out, value.length);
-          out.write(value);
-        }
-      }
+      plain.writeTo(out); // at once: each call of the packer costs as much as a hundred letters
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);
     } finally {
@@ -69,7 +71,7 @@ final class PackedSteps {
   }
 
   /** A length is mostly one byte. */
-  private static void write(DeflaterOutputStream out, int length) throws IOException {
+  private static void write(ByteArrayOutputStream out, int length) {
     int left = length;
     while (left >= 128) {
       out.write(left & 127 | 128);

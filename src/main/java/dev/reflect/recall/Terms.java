@@ -2,6 +2,7 @@ package dev.reflect.recall;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -156,13 +157,9 @@ public final class Terms {
     }
   }
 
-  private record Stem(String word, String stem) {
+  private record Stem(char[] word, String stem) {
     boolean isOf(char[] letters, int from, int to) {
-      boolean same = word.length() == to - from;
-      for (int at = from; same && at < to; at++) {
-        same = word.charAt(at - from) == letters[at];
-      }
-      return same;
+      return Arrays.equals(word, 0, word.length, letters, from, to);
     }
   }
 
@@ -174,8 +171,8 @@ public final class Terms {
     int place = hash * 0x9E3779B9 >>> Integer.SIZE - STEMS_BITS;
     Stem known = STEMS[place];
     if (known == null || !known.isOf(letters, from, to)) {
-      String word = string(from, to);
-      String small = word.toLowerCase(Locale.ROOT);
+      String small = string(from, to).toLowerCase(Locale.ROOT);
+      char[] word = Arrays.copyOfRange(letters, from, to);
       known = new Stem(word, Porter.of(IrregularForms.base(small)));
       STEMS[place] = known; // whichever thread comes last
     }

@@ -207,7 +207,7 @@ record Fields(Map<String, Object> values) {
       }
       return elements;
     }
-    return token == JsonToken.VALUE_STRING ? wellFormed(parser.getText()) : token;
+    return token == JsonToken.VALUE_STRING ? wellFormed(parser) : token;
   }
 
   /** Returns an object of JSON with these texts. */
@@ -265,16 +265,19 @@ record Fields(Map<String, Object> values) {
   }
 
   /** An escape may name half a character. */
-  private static String wellFormed(String text) {
-    int at = 0;
-    while (at < text.length() && !Character.isSurrogate(text.charAt(at))) {
-      at++;
+  private static String wellFormed(JsonParser parser) throws IOException {
+    char[] letters = parser.getTextCharacters(); // a string is asked for a letter at twice the cost
+    int from = parser.getTextOffset();
+    int to = from + parser.getTextLength();
+    int first = from;
+    while (first < to && !Character.isSurrogate(letters[first])) {
+      first++;
     }
-    if (at == text.length()) {
-      return text;
+    if (first == to) {
+      return parser.getText();
     }
-    StringBuilder whole = new StringBuilder(text);
-    for (; at < whole.length(); at++) {
+    StringBuilder whole = new StringBuilder(parser.getText());
+    for (int at = first - from; at < whole.length(); at++) {
       if (at + 1 < whole.length()
           && Character.isSurrogatePair(whole.charAt(at), whole.charAt(at + 1))) {
         at++;

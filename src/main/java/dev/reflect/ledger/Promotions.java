@@ -16,7 +16,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -45,10 +44,10 @@ public final class Promotions {
   private static final String REFUSED =
       "select fingerprint from proposal where " + Refusals.STANDING;
 
-  /** One wording alone; what several come to is counted of all of them. */
-  private static final String WIDESPREAD =
+  /** By the index alone: few are left, of which it is asked who said it. */
+  private static final String MAYBE_WIDESPREAD =
       """
-      select fingerprint from sighting where voice not in ('note', 'team')
+      select fingerprint from sighting
       group by fingerprint having count(distinct repository) >= ?
       """;
 
@@ -102,9 +101,8 @@ public final class Promotions {
         READING,
         transaction -> {
           Wordings wordings = Wordings.of(transaction);
-          Set<String> found =
-              new LinkedHashSet<>(
-                  transaction.list(WIDESPREAD, row -> row.getString(1), repositories));
+          Set<String> asked = wordings.inSeveral();
+          asked.addAll(transaction.list(MAYBE_WIDESPREAD, row -> row.getString(1), repositories));
           Map<String, Set<String>> heardIn = new HashMap<>();
           transaction.each(
               HEARD_IN,
@@ -113,15 +111,10 @@ public final class Promotions {
                       .computeIfAbsent(
                           wordings.canonical(row.getString(1)), each -> new HashSet<>())
                       .add(row.getString(2)),
-              Transaction.array(wordings.inSeveral()));
-          heardIn.forEach(
-              (learning, in) -> {
-                if (in.size() >= repositories) {
-                  found.add(learning);
-                }
-              });
-          found.removeIf(each -> !wanted.test(wordings.members(wordings.canonical(each))));
-          return candidates(transaction, wordings, found);
+              Transaction.array(asked));
+          heardIn.values().removeIf(in -> in.size() < repositories);
+          heardIn.keySet().removeIf(each -> !wanted.test(wordings.members(each)));
+          return candidates(transaction, wordings, heardIn.keySet());
         });
   }
 
@@ -193,9 +186,7 @@ public final class Promotions {
                   taken.add(row.getString("fingerprint"));
                 }
               });
-          return taken.isEmpty()
-              ? List.<Candidate>of()
-              : candidates(transaction, Wordings.of(transaction), taken);
+          return candidates(transaction, Wordings.of(transaction), taken);
         });
   }
 
@@ -266,6 +257,9 @@ public final class Promotions {
   /** Returns the learnings that these wordings count as, in the order of their fingerprints. */
   private static List<Candidate> candidates(
       Transaction transaction, Wordings wordings, Collection<String> found) throws SQLException {
+    if (found.isEmpty()) {
+      return List.of();
+    }
     Set<String> learnings = new TreeSet<>();
     found.forEach(each -> learnings.add(wordings.canonical(each)));
     Map<String, List<String>> members = wordings.members(learnings);

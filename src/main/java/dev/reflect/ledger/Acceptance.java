@@ -35,7 +35,7 @@ public final class Acceptance {
       """;
 
   private static final String RESET =
-      "select coalesce(max(at), '') from event where kind = 'reset'";
+      "select at from event where kind = 'reset' order by at desc limit 1";
 
   private static final String CHANGED =
       """
@@ -117,10 +117,8 @@ public final class Acceptance {
   }
 
   private static List<LastDecision> sinceReset(Transaction transaction) throws SQLException {
-    String reset = transaction.first(RESET, row -> row.getString(1)).orElseThrow();
-    return LastDecision.all(transaction).stream()
-        .filter(word -> word.at().compareTo(reset) > 0)
-        .toList();
+    Instant reset = lastReset(transaction).orElse(Instant.MIN);
+    return LastDecision.all(transaction).stream().filter(word -> word.at().isAfter(reset)).toList();
   }
 
   /** Returns what became of proposals, those that are alike together, in one order. */
@@ -156,13 +154,11 @@ public final class Acceptance {
 
   /** Returns when it was begun anew. */
   public Optional<Instant> lastReset() throws LedgerException {
-    return database.read(
-        "look up the last reset",
-        transaction ->
-            transaction
-                .first(RESET, row -> row.getString(1))
-                .filter(at -> !at.isEmpty())
-                .map(Columns::time));
+    return database.read("look up the last reset", Acceptance::lastReset);
+  }
+
+  private static Optional<Instant> lastReset(Transaction transaction) throws SQLException {
+    return transaction.first(RESET, row -> Columns.time(row.getString(1)));
   }
 
   /** From now on nothing counts that was decided until this moment; it all stays recorded. */

@@ -6,6 +6,7 @@ import dev.reflect.signal.Kind;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,7 +14,6 @@ import java.util.Optional;
  * What was decided last about a proposal, and what became of it; with the strongest of what was
  * heard until then.
  *
- * @param at when it was decided, as the tables write it
  * @param fate what an operation took back is undone, whatever had been decided
  * @param target the kind of file, as the tables write it; empty where nobody looked
  * @param skill the name of the skill's folder; empty where it is none
@@ -21,7 +21,7 @@ import java.util.Optional;
 record LastDecision(
     long decision,
     String repository,
-    String at,
+    Instant at,
     Fate fate,
     Strongest heard,
     String target,
@@ -35,7 +35,7 @@ record LastDecision(
 
   private static final String ALL =
       """
-      select standing.decision as decision, standing.repository as repository, decided_at,
+      select standing.decision as decision, standing.repository as repository, %s as at,
         coalesce((
           select last_sighting is not null from operation_decision join outcome using (operation)
           where decision = made.id and outcome.state = 'applied' order by operation desc limit 1), 0) as back,
@@ -50,7 +50,8 @@ record LastDecision(
         where heard.fingerprint = standing.fingerprint and heard.repository = standing.repository
         order by score desc, id limit 1))
       where back or standing.verdict <> 'reopened'
-      """;
+      """
+          .formatted(Columns.millis("decided_at"));
 
   /** Returns what counts today; of a proposal that is open again, nothing. */
   static List<LastDecision> all(Transaction transaction) throws SQLException {
@@ -62,7 +63,7 @@ record LastDecision(
     return new LastDecision(
         row.getLong("decision"),
         row.getString("repository"),
-        row.getString("decided_at"),
+        Instant.ofEpochMilli(row.getLong("at")),
         fate(row),
         new Strongest(
             Columns.word(Kind.class, row.getString("kind")),

@@ -91,7 +91,7 @@ public final class StatisticsReading {
   }
 
   private static Week week(LastDecision word) {
-    return Week.of(Columns.time(word.at()));
+    return Week.of(word.at());
   }
 
   private static boolean isAskedFor(

@@ -25,12 +25,14 @@ import java.util.Set;
 final class Tallies {
   private static final String HEARD =
       """
-      select learning.fingerprint, count(sighting.id), count(distinct repository),
-        min(coalesce(said_at, heard_at)), max(coalesce(said_at, heard_at))
+      select learning.fingerprint, count(sighting.id), count(distinct repository), %s, %s
       from learning left join sighting on sighting.fingerprint = learning.fingerprint
         and sighting.id not in (select value from json_each(?))
       group by learning.fingerprint
-      """;
+      """
+          .formatted(
+              Columns.millis("min(coalesce(said_at, heard_at))"),
+              Columns.millis("max(coalesce(said_at, heard_at))"));
   private static final String HEARD_IN =
       """
       select distinct fingerprint, repository from sighting
@@ -43,17 +45,20 @@ final class Tallies {
       """;
   private static final String OTHERS =
       """
-      select fingerprint, kind, at from event
-      where kind in ('corrected', %s)
+      select fingerprint, kind, %2$s from event
+      where kind in ('corrected', %1$s)
         and coalesce(sighting, 0) not in (select value from json_each(?))
       union all
-      select fingerprint, kind, at from happening
+      select fingerprint, kind, %2$s from happening
       union all
-      select fingerprint, standing.verdict, decided_at from standing
+      select fingerprint, standing.verdict, %3$s from standing
       join decision on decision.id = standing.decision where standing.verdict = 'rejected'
         and standing.repository <> '*'
       """
-          .formatted(Columns.words(EventKind.RECORDED));
+          .formatted(
+              Columns.words(EventKind.RECORDED),
+              Columns.millis("at"),
+              Columns.millis("decided_at"));
   private static final Comparator<Known> BEST_FIRST =
       Comparator.comparing(Known::points)
           .thenComparing(known -> known.tally().last().orElse(Instant.MIN))
@@ -64,20 +69,18 @@ final class Tallies {
   private final Wordings wordings;
   private final Map<String, State> states;
 
-  /** What is counted of one learning. Times are as the tables write them, which sorts. */
+  /** What is counted of one learning. */
   private static final class Sum {
     private final Map<EventKind, Integer> others = new EnumMap<>(EventKind.class);
     private int sightings;
     private int repositories;
     private int wordings;
-    private Optional<String> first = Optional.empty();
-    private Optional<String> last = Optional.empty();
+    private Optional<Instant> first = Optional.empty();
+    private Optional<Instant> last = Optional.empty();
 
-    void happened(String from, String to) {
-      if (from != null) {
-        first = first.filter(each -> each.compareTo(from) <= 0).or(() -> Optional.of(from));
-        last = last.filter(each -> each.compareTo(to) >= 0).or(() -> Optional.of(to));
-      }
+    void happened(Instant from, Instant to) {
+      first = first.filter(each -> each.compareTo(from) <= 0).or(() -> Optional.of(from));
+      last = last.filter(each -> each.compareTo(to) >= 0).or(() -> Optional.of(to));
     }
 
     /** A sighting that is a correction is no longer one that was heard first or again. */
@@ -86,7 +89,7 @@ final class Tallies {
       int heard = sightings - counts.getOrDefault(EventKind.CORRECTED, 0);
       counts.put(EventKind.EXTRACTED, Math.min(1, Math.max(0, heard)));
       counts.put(EventKind.REINFORCED, Math.max(0, heard - 1));
-      return new Tally(counts, first.map(Columns::time), last.map(Columns::time));
+      return new Tally(counts, first, last);
     }
   }
 
@@ -101,7 +104,10 @@ final class Tallies {
           sum.wordings++;
           sum.sightings += row.getInt(2);
           sum.repositories = row.getInt(3);
-          sum.happened(row.getString(4), row.getString(5));
+          if (row.getInt(2) > 0) {
+            sum.happened(
+                Instant.ofEpochMilli(row.getLong(4)), Instant.ofEpochMilli(row.getLong(5)));
+          }
         },
         retold);
     Map<String, Set<String>> repositories = new HashMap<>();
@@ -121,7 +127,8 @@ final class Tallies {
           EventKind kind = Columns.word(EventKind.class, row.getString(2));
           sum.others.merge(kind, 1, Integer::sum);
           if (kind != EventKind.CORRECTED) {
-            sum.happened(row.getString(3), row.getString(3));
+            Instant at = Instant.ofEpochMilli(row.getLong(3));
+            sum.happened(at, at);
           }
         },
         retold);

@@ -69,7 +69,7 @@ final class LastWord {
   private String nothing() throws IOException {
     try (OpenLedger opened = run.reading()) {
       Targets targets = new Targets(run.files(), run.places());
-      Backlog all = Backlog.all(opened.ledger(), targets, run.workplace());
+      Backlog all = Backlog.counted(opened.ledger(), targets, run.workplace());
       return all.open() == 0
           ? "Nothing to review."
           : "Nothing to review here. %d of other projects: %s"

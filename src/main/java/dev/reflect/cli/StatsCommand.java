@@ -97,7 +97,7 @@ final class StatsCommand extends Deed {
         return;
       }
       Targets targets = new Targets(run.files(), run.places());
-      backlog = Backlog.all(ledger.ledger(), targets, run.workplace());
+      backlog = Backlog.counted(ledger.ledger(), targets, run.workplace());
     }
     if (html.isPresent()) {
       Path file = run.places().workingDirectory().resolve(html.get());

@@ -89,7 +89,7 @@ public record Status(
     Instant now = here.now();
     ZoneId zone = here.zone();
     OperationLog log = new OperationLog(ledger.operations().log());
-    Backlog backlog = Backlog.all(ledger, new Targets(fileSystem, places), here);
+    Backlog backlog = Backlog.counted(ledger, new Targets(fileSystem, places), here);
     return new Status(
         new AutoStatus(
             mode(fileSystem, places),

@@ -38,7 +38,18 @@ public record Backlog(List<Item> items, List<Said> said) {
   /** Returns what waits in all projects. */
   public static Backlog all(Ledger ledger, Targets targets, Workplace here) throws IOException {
     PastDecisions past = PastDecisions.of(new Disk(), here.places(), ledger, false);
-    Backlog waiting = of(pending(past, ledger, targets, here).look(), ledger, targets, here);
+    return all(pending(past, ledger, targets, here).look(), ledger, targets, here);
+  }
+
+  /** Returns the same to be counted, without what is only told beside it. */
+  public static Backlog counted(Ledger ledger, Targets targets, Workplace here) throws IOException {
+    PastDecisions past = PastDecisions.lookedUp(new Disk(), here.places(), false);
+    return all(pending(past, ledger, targets, here).counted(), ledger, targets, here);
+  }
+
+  private static Backlog all(Looked looked, Ledger ledger, Targets targets, Workplace here)
+      throws IOException {
+    Backlog waiting = of(looked, ledger, targets, here);
     Set<ProposalId> known = new HashSet<>();
     waiting.items.forEach(item -> known.add(item.id()));
     List<Item> items = new ArrayList<>(waiting.items);

@@ -66,7 +66,7 @@ public final class Offers {
       each.wordings().forEach(worded -> countsAs.put(worded.fingerprint(), each.fingerprint()));
     }
     return new Pending(ledger, targets)
-        .items(open -> !open.taken() && countsAs.containsKey(open.fingerprint())).stream()
+        .counted(open -> !open.taken() && countsAs.containsKey(open.fingerprint())).items().stream()
             .map(item -> countsAs.get(item.proposal().learning().fingerprint()))
             .collect(Collectors.toSet());
   }

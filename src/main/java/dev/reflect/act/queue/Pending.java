@@ -99,15 +99,25 @@ public final class Pending {
    * that file changes.
    */
   public Looked look(Predicate<Headline> which) throws IOException {
-    return look(ledger.queue().open(which));
+    return look(ledger.queue().open(which), true);
   }
 
   /** Returns all items to review, and what is said by now. */
   public Looked look() throws IOException {
-    return look(ledger.queue().open());
+    return look(ledger.queue().open(), true);
   }
 
-  private Looked look(List<Open> all) throws IOException {
+  /** Returns the same without what the items contradict, which is read of all their files. */
+  Looked counted() throws IOException {
+    return look(ledger.queue().open(), false);
+  }
+
+  /** Returns those of them that are wanted. */
+  Looked counted(Predicate<Headline> which) throws IOException {
+    return look(ledger.queue().open(which), false);
+  }
+
+  private Looked look(List<Open> all, boolean withContradictions) throws IOException {
     Map<ProposalId, Path> said = new LinkedHashMap<>();
     Map<ProposalId, Open> open = new LinkedHashMap<>();
     List<Learning> learnings = new ArrayList<>();
@@ -165,7 +175,8 @@ public final class Pending {
       ProposalId id = proposed.proposal().id();
       items.add(item(proposed, open.get(id).decided(), Optional.ofNullable(drafts.get(id))));
     }
-    return new Looked(inStackingOrder(contradictions.in(items), open), said(open, said));
+    List<Item> shown = withContradictions ? contradictions.in(items) : items;
+    return new Looked(inStackingOrder(shown, open), said(open, said));
   }
 
   private TargetPlace global() {

@@ -6,13 +6,15 @@ import java.security.NoSuchAlgorithmException;
 import java.text.Normalizer;
 import java.util.HexFormat;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** Recognises a learning again: 16 hexadecimal digits of the normalised sentence's SHA-256. */
 public record Fingerprint(String value) {
   private static final int DIGITS = 16;
+  private static final Pattern FORM = Pattern.compile("[0-9a-f]{16}");
 
   public Fingerprint {
-    if (!value.matches("[0-9a-f]{16}")) {
+    if (!FORM.matcher(value).matches()) {
       throw new IllegalArgumentException("not a fingerprint: " + value);
     }
   }

@@ -5,13 +5,15 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.regex.Pattern;
 
 /** Names a proposal to a person: 8 hexadecimal digits; any unique beginning will do. */
 public record ProposalId(String value) {
   private static final int DIGITS = 8;
+  private static final Pattern FORM = Pattern.compile("[0-9a-f]{8}");
 
   public ProposalId {
-    if (!value.matches("[0-9a-f]{8}")) {
+    if (!FORM.matcher(value).matches()) {
       throw new IllegalArgumentException("not a proposal id: " + value);
     }
   }

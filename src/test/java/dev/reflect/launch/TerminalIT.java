@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,6 +21,12 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class TerminalIT {
   @TempDir Path home;
+
+  /** The first start of a new jar makes its archive of classes, which no key has to wait for. */
+  @BeforeAll
+  static void begin(@TempDir Path home) throws IOException, InterruptedException {
+    new Shell(home, Map.of()).run(Shell.REFLECT.toString(), "--version");
+  }
 
   /** Returns the project of a person who was asked already whether somebody may judge. */
   private Path project() throws IOException {

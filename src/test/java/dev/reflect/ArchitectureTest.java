@@ -330,14 +330,15 @@ class ArchitectureTest {
       return new Plan(rows);
     }
 
-    /** For example "–", "diff, json" or "all below but tui, training". */
+    /** For example "–", "diff, json" or "all below but tui, training"; the ground is for all. */
     private static List<String> uses(String said, Map<String, Row> rows, int floor) {
-      if (!said.startsWith("all below")) {
-        return said.equals("–") ? List.of() : List.of(said.split(", "));
-      }
-      List<String> but = List.of(said.replaceFirst("all below( but )?", "").split(", "));
-      return rows.keySet().stream()
-          .filter(name -> rows.get(name).floor() < floor && !but.contains(name))
+      boolean all = said.startsWith("all below");
+      List<String> named = List.of(said.replaceFirst("all below( but )?", "").split(", "));
+      return Stream.concat(
+              rows.keySet().stream()
+                  .filter(name -> rows.get(name).floor() < floor)
+                  .filter(name -> rows.get(name).floor() == 0 || all && !named.contains(name)),
+              named.stream().filter(name -> !all && !name.equals("–")))
           .toList();
     }
 

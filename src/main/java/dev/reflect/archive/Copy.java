@@ -5,6 +5,7 @@ import dev.reflect.fs.Hash;
 import dev.reflect.fs.Members;
 import dev.reflect.fs.Members.Content;
 import dev.reflect.fs.Members.Member;
+import dev.reflect.ground.Spelled;
 import dev.reflect.sessions.RedactedLine;
 import dev.reflect.sessions.WholeLines;
 import java.io.ByteArrayOutputStream;
@@ -34,7 +35,7 @@ public final class Copy {
   }
 
   /** How a copy stands to its transcript. */
-  public enum State {
+  public enum State implements Spelled {
     COMPLETE,
     /** Nothing is kept of the transcript. */
     MISSING,

@@ -1,6 +1,7 @@
 package dev.reflect.archive;
 
 import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.ground.Spelled;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDate;
@@ -108,7 +109,7 @@ public record DayCounts(
   private static Steps steps(ResultSet row) throws SQLException {
     return new Steps(
         LocalDate.parse(row.getString(1)),
-        Kind.of(row.getString(2)).orElseThrow(),
+        Spelled.of(Kind.class, row.getString(2)).orElseThrow(),
         row.getString(3),
         row.getString(4),
         row.getInt(5));

@@ -1,8 +1,8 @@
 package dev.reflect.archive;
 
+import dev.reflect.ground.Spelled;
 import dev.reflect.sessions.Place;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -25,7 +25,7 @@ public record Exchange(int number, Place place, List<Step> steps) {
   }
 
   /** What a step of an exchange is. */
-  public enum Kind {
+  public enum Kind implements Spelled {
     PERSON,
     TEXT,
     THINKING,
@@ -34,23 +34,14 @@ public record Exchange(int number, Place place, List<Step> steps) {
     CLIENT_ERROR;
 
     /** Returns the word for it in tables, options and JSON: {@code tool-call}. */
+    @Override
     public String word() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+      return Spelled.super.word().replace('_', '-');
     }
 
     /** Returns whether the person and Claude say it to each other, which tells most. */
     boolean isSaid() {
       return this == PERSON || this == TEXT;
-    }
-
-    /** Returns the kind that the word names. */
-    public static Optional<Kind> of(String word) {
-      for (Kind kind : values()) {
-        if (kind.word().equals(word)) {
-          return Optional.of(kind);
-        }
-      }
-      return Optional.empty();
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.reflect.archive;
 
+import dev.reflect.ground.Spelled;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -9,7 +10,7 @@ import java.util.Set;
  * What went wrong with a tool or the client, told by the words of its message. Only the client
  * meets the limits of its provider: a 429 in a tool's output is the output of whatever it ran.
  */
-public enum Failure {
+public enum Failure implements Spelled {
   RATE_LIMIT("rate limit", "usage limit", "429", "too many requests"),
   OVERLOADED("overloaded", "529"),
   AUTHENTICATION("authentication", "401", "invalid api key", "/login"),
@@ -55,7 +56,8 @@ public enum Failure {
   }
 
   /** Returns the word for it in tables and options: {@code rate-limit}. */
+  @Override
   public String word() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return Spelled.super.word().replace('_', '-');
   }
 }

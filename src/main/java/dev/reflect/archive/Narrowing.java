@@ -1,6 +1,7 @@
 package dev.reflect.archive;
 
 import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.ground.Spelled;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;
@@ -23,7 +24,7 @@ public record Narrowing(
       new Narrowing(Optional.empty(), Optional.empty(), Optional.empty(), Map.of());
 
   /** A field. A project, branch and path count by a part of it. */
-  public enum Field {
+  public enum Field implements Spelled {
     PROJECT(
         "instr(lower(session.project), lower(?)) > 0",
         (step, part) -> small(step.origin().project()).contains(small(part))),

@@ -4,6 +4,7 @@ import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.KeptStep.Meant;
 import dev.reflect.archive.KeptStep.Origin;
 import dev.reflect.archive.KeptStep.Where;
+import dev.reflect.ground.Spelled;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -139,7 +140,7 @@ final class PackedSteps {
             time.isEmpty()
                 ? Optional.empty()
                 : Optional.of(Instant.ofEpochMilli(Long.parseLong(time)))),
-        Kind.of(fields[5][at]).orElseThrow(IllegalArgumentException::new),
+        Spelled.of(Kind.class, fields[5][at]).orElseThrow(IllegalArgumentException::new),
         fields[6][at],
         new Exchange.Use(fields[7][at], fields[8][at]),
         fields[9][at],

@@ -1,13 +1,10 @@
 package dev.reflect.claude;
 
 import dev.reflect.fs.Disk;
+import dev.reflect.ground.Sha256;
 import dev.reflect.sessions.Transcripts;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 
@@ -107,13 +104,7 @@ public record Project(Path root, Path workTree, List<Path> workTrees, String rep
     private RepositoryId() {}
 
     static String of(String identity) {
-      try {
-        byte[] digest =
-            MessageDigest.getInstance("SHA-256").digest(identity.getBytes(StandardCharsets.UTF_8));
-        return HexFormat.of().formatHex(digest).substring(0, DIGITS);
-      } catch (NoSuchAlgorithmException e) {
-        throw new IllegalStateException("every Java has SHA-256", e);
-      }
+      return Sha256.of(identity).substring(0, DIGITS);
     }
   }
 }

@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Paragraph.counted;
 import static dev.reflect.cli.UsageError.usage;
+import static dev.reflect.ground.Plural.counted;
 
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.notes.NoteDesk;
@@ -88,7 +88,7 @@ final class ArchiveCommand extends Deed {
   }
 
   private static String word(State state) {
-    return state.name().toLowerCase(Locale.ROOT);
+    return state.word();
   }
 
   private static void print(Run run, Keeper keeper, List<Standing> all, boolean whole)

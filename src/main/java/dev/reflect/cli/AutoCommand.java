@@ -4,6 +4,7 @@ import dev.reflect.act.home.AutoModeFile;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.install.Installation;
+import dev.reflect.ground.Spelled;
 import dev.reflect.proposal.AutoMode;
 import java.io.IOException;
 import java.util.Optional;
@@ -34,7 +35,7 @@ final class AutoCommand extends Deed {
     AutoModeFile file = new AutoModeFile(run.files(), run.places());
     if (word.isPresent()) {
       file.write(
-          AutoMode.of(word.get())
+          Spelled.of(AutoMode.class, word.get())
               .orElseThrow(
                   () ->
                       new UserError(

@@ -205,6 +205,6 @@ final class ConflictsCommand extends Deed {
   }
 
   private static String word(Choice choice) {
-    return choice.name().toLowerCase(Locale.ROOT);
+    return choice.word();
   }
 }

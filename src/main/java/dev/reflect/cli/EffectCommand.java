@@ -11,7 +11,6 @@ import dev.reflect.effect.Effect;
 import dev.reflect.fs.FileSystem;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -95,7 +94,7 @@ final class EffectCommand extends Deed {
             .put("target", measured.applied().place().path())
             .put("target_kind", measured.applied().place().kind().word())
             .put("operation", measured.applied().operation().value())
-            .put("state", measured.state().name().toLowerCase(Locale.ROOT));
+            .put("state", measured.state().word());
     measured.effect().ifPresent(effect -> view.with(view(effect, measured.objections().size())));
     return view.put(
         "objections",
@@ -103,7 +102,7 @@ final class EffectCommand extends Deed {
             measured.objections(),
             each ->
                 new View()
-                    .put("how", each.how().name().toLowerCase(Locale.ROOT))
+                    .put("how", each.how().word())
                     .put("at", each.at())
                     .put("note", each.note())));
   }

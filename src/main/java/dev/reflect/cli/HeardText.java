@@ -12,7 +12,6 @@ import dev.reflect.untrusted.Plain;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** A message that was heard as lines of plain text, and as JSON. */
 final class HeardText {
@@ -48,7 +47,7 @@ final class HeardText {
   }
 
   static String word(Found.Why why) {
-    return why.name().toLowerCase(Locale.ROOT);
+    return why.word();
   }
 
   static View view(Message message) {
@@ -60,9 +59,7 @@ final class HeardText {
         .put("kind", signal.kind().word())
         .put("confidence", signal.confidence().name())
         .share("score", signal.score())
-        .put(
-            "why_not",
-            message.whyNot().map(Reason::name).map(each -> each.toLowerCase(Locale.ROOT)))
+        .put("why_not", message.whyNot().map(Reason::word))
         .put("draft", message.draft())
         .put("proposals", View.list(message.taught(), HeardText::view))
         .put("text", said.quote())

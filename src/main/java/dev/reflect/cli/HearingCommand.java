@@ -14,6 +14,7 @@ import dev.reflect.claude.ClaudeVersion;
 import dev.reflect.claude.Clients;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.claude.Project;
+import dev.reflect.ground.Spelled;
 import dev.reflect.judge.Inquiry;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -58,7 +59,7 @@ final class HearingCommand extends Deed {
     HearingFile file = new HearingFile(run.files(), run.places());
     if (word.isPresent()) {
       Who who =
-          Who.of(word.get())
+          Spelled.of(Who.class, word.get())
               .orElseThrow(
                   () ->
                       new UserError(

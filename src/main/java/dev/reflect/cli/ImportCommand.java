@@ -1,13 +1,14 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Paragraph.counted;
 import static dev.reflect.cli.UsageError.usage;
+import static dev.reflect.ground.Plural.counted;
 
 import dev.reflect.act.home.LedgerFile;
 import dev.reflect.act.peer.Peer;
 import dev.reflect.act.peer.PeerImport;
 import dev.reflect.act.peer.PeerReport;
 import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.ground.Spelled;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -64,7 +65,7 @@ final class ImportCommand extends Deed {
     if (from.isEmpty() && file.isEmpty()) {
       throw usage("import takes the FILE that reflect export wrote, or --from PROGRAM");
     }
-    Optional<Peer> peer = from.flatMap(Peer::of);
+    Optional<Peer> peer = from.flatMap(name -> Spelled.of(Peer.class, name));
     if (from.isPresent() && peer.isEmpty()) {
       throw usage("--from takes " + Peer.words() + ", and not “" + from.get() + "”");
     }

@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
+import static dev.reflect.ground.Plural.counted;
 
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.queue.OpenLedger;
@@ -92,18 +93,19 @@ final class MetaCommand extends Deed {
       run.print("Nothing counts yet, so there is nothing to reset.");
     } else if (confirm) {
       acceptance.reset(run.now());
-      Paragraph.of(counted(decided) + " until now no longer counts. It stays in the ledger.")
+      Paragraph.of(whatYouDecided(decided) + " until now no longer counts. It stays in the ledger.")
           .forEach(run::print);
     } else {
       Paragraph.of(
-              counted(decided) + " until now would no longer count, and would stay in the ledger.")
+              whatYouDecided(decided)
+                  + " until now would no longer count, and would stay in the ledger.")
           .forEach(run::print);
       run.print("Do it with: reflect meta reset --confirm");
     }
   }
 
-  private static String counted(int decided) {
-    return "What you decided about " + Paragraph.counted(decided, "proposal");
+  private static String whatYouDecided(int decided) {
+    return "What you decided about " + counted(decided, "proposal");
   }
 
   private static Map<Change, Integer> changes(Acceptance acceptance) throws IOException {
@@ -147,7 +149,7 @@ final class MetaCommand extends Deed {
       }
       run.print(StatisticsText.RANGE);
       run.print("");
-      run.print(counted());
+      run.print(whatCounts());
       if (!changes.isEmpty()) {
         run.print("Of what you took: " + changed());
       }
@@ -208,7 +210,7 @@ final class MetaCommand extends Deed {
           .stripTrailing();
     }
 
-    private String counted() {
+    private String whatCounts() {
       StringBuilder said = new StringBuilder("Counted: ");
       said.append(experience.decided());
       if (experience.imported() > 0) {
@@ -244,7 +246,7 @@ final class MetaCommand extends Deed {
       }
       View changed = new View();
       for (Change change : Change.values()) {
-        changed.put(change.name().toLowerCase(Locale.ROOT), changes.getOrDefault(change, 0));
+        changed.put(change.word(), changes.getOrDefault(change, 0));
       }
       return new View()
           .put("used", used)

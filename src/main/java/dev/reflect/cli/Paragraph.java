@@ -21,15 +21,6 @@ final class Paragraph {
 
   private Paragraph() {}
 
-  /** Returns for example {@code 1 session} or {@code 3 sessions}. */
-  static String counted(long number, String noun) {
-    return counted(number, noun, noun + "s");
-  }
-
-  static String counted(long number, String one, String many) {
-    return number + " " + (number == 1 ? one : many);
-  }
-
   /** Returns for example {@code 2026-11-25 16:40}. */
   static String minute(Instant at, ZoneId zone) {
     return MINUTE.format(at.atZone(zone));

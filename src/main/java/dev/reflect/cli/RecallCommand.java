@@ -12,6 +12,7 @@ import dev.reflect.act.recall.Offer;
 import dev.reflect.act.recall.PromptRecall;
 import dev.reflect.act.recall.SessionSurvey;
 import dev.reflect.act.recall.Vectors;
+import dev.reflect.ground.Spelled;
 import dev.reflect.ledger.Recalls.Given;
 import dev.reflect.recall.RecallMode;
 import dev.reflect.statistics.Period;
@@ -21,7 +22,6 @@ import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -81,7 +81,7 @@ final class RecallCommand extends Deed {
 
   private void set(RecallModeFile file, String word) throws IOException {
     RecallMode mode =
-        RecallMode.of(word)
+        Spelled.of(RecallMode.class, word)
             .orElseThrow(
                 () ->
                     new UserError(
@@ -130,7 +130,7 @@ final class RecallCommand extends Deed {
   private static View view(Offer offer) {
     return new View()
         .put("find", offer.find())
-        .put("kind", offer.sort().name().toLowerCase(Locale.ROOT))
+        .put("kind", offer.sort().word())
         .put("score", offer.score())
         .put("given", offer.isGiven())
         .put("why", offer.why())
@@ -167,22 +167,22 @@ final class RecallCommand extends Deed {
     return new View()
         .put("session", given.session())
         .put("at", given.at())
-        .put("kind", given.sort().name().toLowerCase(Locale.ROOT))
+        .put("kind", given.sort().word())
         .put("find", given.find())
         .put("score", given.score())
         .put("characters", given.size())
-        .put("outcome", given.outcome().map(each -> each.name().toLowerCase(Locale.ROOT)));
+        .put("outcome", given.outcome().map(each -> each.word()));
   }
 
   private static String line(Given given, ZoneId zone) {
     return Paragraph.minute(given.at(), zone)
         + "  "
-        + given.sort().name().toLowerCase(Locale.ROOT)
+        + given.sort().word()
         + " "
         + given.find()
         + " in session "
         + Plain.sentence(given.session())
-        + given.outcome().map(each -> ", " + each.name().toLowerCase(Locale.ROOT)).orElse("");
+        + given.outcome().map(each -> ", " + each.word()).orElse("");
   }
 
   private static String sentence(RecallMode mode) {

@@ -11,11 +11,11 @@ import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
 import dev.reflect.archive.KeptStep;
+import dev.reflect.ground.Spelled;
 import dev.reflect.judge.SessionSummary;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -148,14 +148,14 @@ final class SessionCommand extends Deed {
   }
 
   /** How a session is shown. */
-  enum Format {
+  enum Format implements Spelled {
     TEXT,
     MARKDOWN,
     HTML;
 
     @Override
     public String toString() {
-      return name().toLowerCase(Locale.ROOT);
+      return word();
     }
   }
 

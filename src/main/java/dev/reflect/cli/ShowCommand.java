@@ -18,7 +18,6 @@ import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -131,7 +130,7 @@ final class ShowCommand extends Deed {
                 detail.files(),
                 file ->
                     OperationText.view(file.change())
-                        .put("now", file.standing().name().toLowerCase(Locale.ROOT))
+                        .put("now", file.standing().word())
                         .put("diff", diff(file))))
         .put(
             "learnings",

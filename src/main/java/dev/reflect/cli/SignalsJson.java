@@ -11,7 +11,6 @@ import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.Locale;
 import java.util.Map;
 
 /** What a scan heard, as one JSON object; the names are in snake case. */
@@ -29,7 +28,7 @@ final class SignalsJson {
     LinesRead counted = scanned.counted();
     View skipped = new View();
     for (Map.Entry<SkipReason, Long> each : counted.skipped().entrySet()) {
-      skipped.put(each.getKey().name().toLowerCase(Locale.ROOT), each.getValue());
+      skipped.put(each.getKey().word(), each.getValue());
     }
     View unknown = new View();
     counted.unknownKinds().forEach(unknown::put);
@@ -54,7 +53,7 @@ final class SignalsJson {
             .put("unsent", report.bill().unsent())
             .put("dropped", report.bill().dropped());
     for (Effect effect : Effect.values()) {
-      view.put(effect.name().toLowerCase(Locale.ROOT), report.effects().getOrDefault(effect, 0));
+      view.put(effect.word(), report.effects().getOrDefault(effect, 0));
     }
     return view.put("kept", report.kept()).put("warnings", report.warnings());
   }

@@ -1,5 +1,7 @@
 package dev.reflect.cli;
 
+import static dev.reflect.ground.Plural.counted;
+
 import dev.reflect.act.hear.Scanned;
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
 import dev.reflect.act.hear.Teaching;
@@ -93,7 +95,7 @@ final class SignalsTable {
     String read =
         counted(scanned.files().size(), "transcript")
             + ", "
-            + counted(scanned.counted().entries(), "entry");
+            + counted(scanned.counted().entries(), "entry", "entries");
     if (scanned.signals().isEmpty()) {
       return "Heard nothing in " + read + ".";
     }
@@ -102,7 +104,7 @@ final class SignalsTable {
             .collect(Collectors.groupingBy(Signal::kind, TreeMap::new, Collectors.counting()));
     String heard =
         kinds.entrySet().stream()
-            .map(kind -> counted(kind.getValue(), kind.getKey()))
+            .map(kind -> heard(kind.getValue(), kind.getKey()))
             .collect(Collectors.joining(", "));
     return "\nHeard " + heard + " in " + read + ".";
   }
@@ -136,16 +138,9 @@ final class SignalsTable {
     return Optional.of("Entries of kinds that reflect does not know: " + names + ".");
   }
 
-  private static String counted(long number, Kind kind) {
-    return counted(number, kind == Kind.REMEMBER ? "request to remember" : kind.word());
-  }
-
-  private static String counted(long number, String noun) {
-    return Paragraph.counted(
-        number,
-        noun,
-        noun.equals("entry")
-            ? "entries"
-            : noun.equals("request to remember") ? "requests to remember" : noun + "s");
+  private static String heard(long number, Kind kind) {
+    return kind == Kind.REMEMBER
+        ? counted(number, "request to remember", "requests to remember")
+        : counted(number, kind.word());
   }
 }

@@ -168,7 +168,7 @@ final class StatusCommand extends Deed {
       Map<Confidence, Integer> open = status.backlog().byConfidence();
       View queue = new View();
       for (Confidence each : Confidence.values()) {
-        queue.put(each.name().toLowerCase(Locale.ROOT), open.getOrDefault(each, 0));
+        queue.put(each.word(), open.getOrDefault(each, 0));
       }
       queue.put("accepted", status.backlog().taken()).put("said", status.backlog().said().size());
       return new View()

@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Paragraph.counted;
+import static dev.reflect.ground.Plural.counted;
 
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Retirements;

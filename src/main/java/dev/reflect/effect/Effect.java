@@ -1,6 +1,7 @@
 package dev.reflect.effect;
 
 import dev.reflect.effect.Application.Known;
+import dev.reflect.ground.Spelled;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -138,7 +139,7 @@ public record Effect(
   }
 
   /** What can be said about a learning's effect. */
-  public enum EffectVerdict {
+  public enum EffectVerdict implements Spelled {
     /** Heard less often since, by more than chance explains. */
     HELPS,
     /** Heard again since, and no less often than chance explains. */
@@ -146,12 +147,7 @@ public record Effect(
     /** Not heard since, which may be chance still. */
     TOO_EARLY,
     /** No session has loaded the file since. */
-    NOT_LOADED;
-
-    /** Returns the word used in JSON, for example {@code too_early}. */
-    public String word() {
-      return name().toLowerCase(java.util.Locale.ROOT);
-    }
+    NOT_LOADED
   }
 
   /**

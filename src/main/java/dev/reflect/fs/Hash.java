@@ -1,11 +1,11 @@
 package dev.reflect.fs;
 
+import dev.reflect.ground.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
@@ -23,22 +23,14 @@ public record Hash(String value) {
 
   /** Returns the hash of these bytes. */
   public static Hash of(byte[] bytes) {
-    return new Hash(HexFormat.of().formatHex(sha256().digest(bytes)));
+    return new Hash(Sha256.of(bytes));
   }
 
   /** Returns the hash of all bytes of a stream, which may be too many to hold. */
   public static Hash of(InputStream in) throws IOException {
-    MessageDigest digest = sha256();
+    MessageDigest digest = Sha256.digest();
     in.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
     return new Hash(HexFormat.of().formatHex(digest.digest()));
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
   }
 
   public boolean isMissing() {

@@ -1,9 +1,6 @@
 package dev.reflect.judge;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import dev.reflect.ground.Sha256;
 
 /** What a judge is told in one call, and in which form it answers. */
 public sealed interface Question permits Inquiry, SessionQuestion {
@@ -21,11 +18,6 @@ public sealed interface Question permits Inquiry, SessionQuestion {
 
   /** Returns a hash of all these, by which an answer is known again. */
   static String key(String... parts) {
-    try {
-      byte[] whole = String.join("\0", parts).getBytes(StandardCharsets.UTF_8);
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(whole));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    return Sha256.of(String.join("\0", parts));
   }
 }

@@ -1,5 +1,6 @@
 package dev.reflect.judge;
 
+import dev.reflect.ground.Spelled;
 import dev.reflect.learning.Phrasing;
 import dev.reflect.learning.Reason;
 import dev.reflect.learning.Said;
@@ -26,7 +27,7 @@ import java.util.regex.Pattern;
  */
 public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
   /** What the judge did. */
-  public enum Effect {
+  public enum Effect implements Spelled {
     /** It heard a rule where none was heard. */
     ADDED,
     /** It said a rule in other words. */

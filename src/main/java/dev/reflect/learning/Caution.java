@@ -2,6 +2,7 @@ package dev.reflect.learning;
 
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.expression.Sieve;
+import dev.reflect.ground.Spelled;
 import dev.reflect.untrusted.LookAlike;
 import dev.reflect.words.FormTable;
 import java.util.EnumSet;
@@ -14,7 +15,7 @@ import java.util.regex.Matcher;
  * What is dangerous about a sentence that is a rule otherwise. A person reads it before deciding;
  * nothing with a caution may ever be applied without one.
  */
-public enum Caution {
+public enum Caution implements Spelled {
   RUNS_DOWNLOADS("runs something from the network"),
   SKIPS_CHECKS("skips tests, reviews or hooks"),
   LIFTS_PERMISSIONS("lets Claude act without asking you"),
@@ -37,8 +38,9 @@ public enum Caution {
   }
 
   /** Returns the word used in JSON, for example {@code sends-data}. */
+  @Override
   public String word() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return Spelled.super.word().replace('_', '-');
   }
 
   /** Returns what is dangerous about the sentence, in the order of the constants. */

@@ -1,10 +1,7 @@
 package dev.reflect.learning;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import dev.reflect.ground.Sha256;
 import java.text.Normalizer;
-import java.util.HexFormat;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -21,8 +18,7 @@ public record Fingerprint(String value) {
 
   /** Returns the same fingerprint for sentences that differ in case, spaces or the final stop. */
   public static Fingerprint of(String sentence) {
-    byte[] hash = sha256().digest(normalised(sentence).getBytes(StandardCharsets.UTF_8));
-    return new Fingerprint(HexFormat.of().formatHex(hash).substring(0, DIGITS));
+    return new Fingerprint(Sha256.of(normalised(sentence)).substring(0, DIGITS));
   }
 
   static String normalised(String sentence) {
@@ -36,13 +32,5 @@ public record Fingerprint(String value) {
       end--;
     }
     return line.substring(0, end);
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
   }
 }

@@ -1,7 +1,9 @@
 package dev.reflect.learning;
 
+import dev.reflect.ground.Spelled;
+
 /** Why nothing that stands can be said of a message; each with the words a person is shown. */
-public enum Reason {
+public enum Reason implements Spelled {
   FAILURE("a report that something failed"),
   ANSWER("an answer to a question"),
   AT_HAND("only for the thing at hand"),

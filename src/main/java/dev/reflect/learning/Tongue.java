@@ -2,15 +2,15 @@ package dev.reflect.learning;
 
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.expression.Sieve;
+import dev.reflect.ground.Spelled;
 import dev.reflect.words.FormTable;
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 
 /** What one language offers for saying rules, as its table of forms says. */
 final class Tongue {
   /** What a sentence may hold. */
-  enum Sign {
+  enum Sign implements Spelled {
     /** Words that make it stand: always, never, every time. */
     LASTING,
     /** Words that bind it to the moment: for now, this time, yet. */
@@ -28,11 +28,7 @@ final class Tongue {
     /** A beginning that can only go on with the rule before it. */
     SEQUEL,
     /** A beginning that goes on with it where it says what to do or what may be done. */
-    FURTHER;
-
-    private String use() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    FURTHER
   }
 
   private final String code;
@@ -43,7 +39,7 @@ final class Tongue {
   Tongue(FormTable forms) {
     this.code = forms.code();
     for (Sign sign : Sign.values()) {
-      signs.put(sign, forms.pattern(sign.use()));
+      signs.put(sign, forms.pattern(sign.word()));
     }
     this.moulds = sieve(forms, "swap", "rule", "standing");
     this.wishes = sieve(forms, "wish");

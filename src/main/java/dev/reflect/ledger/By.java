@@ -1,12 +1,9 @@
 package dev.reflect.ledger;
 
-/** Who decided: a person, or the auto mode. */
-public enum By {
-  PERSON,
-  AUTO;
+import dev.reflect.ground.Spelled;
 
-  /** Returns the word used in tables, JSON and on screen, for example {@code person}. */
-  public String word() {
-    return Columns.word(this);
-  }
+/** Who decided: a person, or the auto mode. */
+public enum By implements Spelled {
+  PERSON,
+  AUTO
 }

@@ -1,5 +1,6 @@
 package dev.reflect.ledger;
 
+import dev.reflect.ground.Spelled;
 import dev.reflect.ledger.Queue.Open;
 import dev.reflect.proposal.ProposalId;
 import java.util.List;
@@ -25,7 +26,7 @@ public sealed interface Found {
   }
 
   /** Why a proposal is closed. */
-  enum Why {
+  enum Why implements Spelled {
     REJECTED,
     APPLIED,
     /** Applied, taken back, and not heard again since. */

@@ -1,5 +1,6 @@
 package dev.reflect.ledger;
 
+import dev.reflect.ground.Spelled;
 import dev.reflect.proposal.ProposalId;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -54,14 +55,9 @@ public record Operation(
   public record Outcome(State state, String note, Instant at) {}
 
   /** Every file as planned, or every file as it was. */
-  public enum State {
+  public enum State implements Spelled {
     APPLIED,
-    ROLLED_BACK;
-
-    /** Returns the word used in tables and JSON, for example {@code rolled_back}. */
-    public String word() {
-      return Columns.word(this);
-    }
+    ROLLED_BACK
   }
 
   public boolean isApplied() {

@@ -1,5 +1,7 @@
 package dev.reflect.ledger;
 
+import static dev.reflect.ground.Plural.counted;
+
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -68,9 +70,5 @@ record Rebuilt(int proposals, int decisions, int operations, int lost) {
             + " and "
             + counted(operations, "operation");
     return lost == 0 ? counts : counts + "; " + counted(lost, "record") + " could not be read";
-  }
-
-  private static String counted(int count, String noun) {
-    return count + " " + noun + (count == 1 ? "" : "s");
   }
 }

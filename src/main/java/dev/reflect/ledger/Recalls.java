@@ -1,5 +1,6 @@
 package dev.reflect.ledger;
 
+import dev.reflect.ground.Spelled;
 import dev.reflect.statistics.RecallCounts;
 import dev.reflect.statistics.Week;
 import java.sql.ResultSet;
@@ -47,13 +48,13 @@ public final class Recalls {
   }
 
   /** What a find is. */
-  public enum Sort {
+  public enum Sort implements Spelled {
     LEARNING,
     PLACE
   }
 
   /** What became of a find once the turn was over. */
-  public enum Outcome {
+  public enum Outcome implements Spelled {
     /** Claude's answer quotes it, or names where it is from. */
     USED,
     UNUSED

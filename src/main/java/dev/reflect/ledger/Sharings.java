@@ -1,9 +1,9 @@
 package dev.reflect.ledger;
 
+import dev.reflect.ground.Spelled;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.UUID;
 
 /** The sessions that a person agreed to share with their team; each waits until it is sent. */
@@ -29,7 +29,7 @@ public final class Sharings {
   public record Agreed(String session, int steps, String print) {}
 
   /** What became of it. */
-  public enum Outcome {
+  public enum Outcome implements Spelled {
     SENT,
     WITHDRAWN
   }
@@ -54,7 +54,7 @@ public final class Sharings {
         "record that a session was shared",
         transaction ->
             waiting(transaction, writer).contains(agreed)
-                ? insert(transaction, writer, agreed, outcome.name().toLowerCase(Locale.ROOT), now)
+                ? insert(transaction, writer, agreed, outcome.word(), now)
                 : 0);
   }
 

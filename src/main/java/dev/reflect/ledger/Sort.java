@@ -1,5 +1,6 @@
 package dev.reflect.ledger;
 
+import dev.reflect.ground.Spelled;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -56,13 +57,8 @@ public sealed interface Sort {
   }
 
   /** A moment next to an operation. */
-  enum Side {
+  enum Side implements Spelled {
     BEFORE,
-    AFTER;
-
-    /** Returns the word used in tables and JSON, for example {@code before}. */
-    public String word() {
-      return Columns.word(this);
-    }
+    AFTER
   }
 }

@@ -1,9 +1,9 @@
 package dev.reflect.ledger;
 
+import dev.reflect.ground.Sha256;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -201,7 +201,7 @@ final class Transfer {
 
   /** The SHA-256 of a list of values, which may be null: the same only for the same list. */
   static final class Digest {
-    private final MessageDigest sum = sha256();
+    private final MessageDigest sum = Sha256.digest();
 
     /** Returns the digest of the row's values from this column on. */
     static String of(ResultSet row, int first) throws SQLException {
@@ -222,14 +222,6 @@ final class Transfer {
     @Override
     public String toString() {
       return HexFormat.of().formatHex(sum.digest());
-    }
-
-    private static MessageDigest sha256() {
-      try {
-        return MessageDigest.getInstance("SHA-256");
-      } catch (NoSuchAlgorithmException e) {
-        throw new IllegalStateException("every Java has SHA-256", e);
-      }
     }
   }
 }

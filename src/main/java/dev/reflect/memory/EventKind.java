@@ -1,11 +1,11 @@
 package dev.reflect.memory;
 
+import dev.reflect.ground.Spelled;
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Set;
 
 /** What may happen to a learning and changes what it is worth, with what it counts by default. */
-public enum EventKind {
+public enum EventKind implements Spelled {
   EXTRACTED("1", "heard for the first time"),
   REINFORCED("2", "heard again, in these or other words"),
   RECALLED("2", "given to Claude at a prompt, and used"),
@@ -25,11 +25,6 @@ public enum EventKind {
   EventKind(String byDefault, String meaning) {
     this.byDefault = Points.parse(byDefault);
     this.meaning = meaning;
-  }
-
-  /** Returns the word used in tables, JSON and settings, for example {@code broken_again}. */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT);
   }
 
   /** Returns the words shown to a person, for example {@code broken again}. */

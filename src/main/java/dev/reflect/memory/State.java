@@ -1,17 +1,12 @@
 package dev.reflect.memory;
 
-import java.util.Locale;
+import dev.reflect.ground.Spelled;
 
 /** Whether a learning still counts; a person changes it, and can change it back. */
-public enum State {
+public enum State implements Spelled {
   KEPT,
   /** No longer true: it is proposed no more, and is listed when asked for. */
   RETIRED,
   /** Out of all lists, and proposed no more. */
-  FORGOTTEN;
-
-  /** Returns the word used in tables, JSON and on screen, for example {@code retired}. */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT);
-  }
+  FORGOTTEN
 }

@@ -1,9 +1,9 @@
 package dev.reflect.memory;
 
+import dev.reflect.ground.Spelled;
 import dev.reflect.learning.Fingerprint;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Locale;
 
 /**
  * What a writer tells its team about one sentence in one repository; the one with the highest
@@ -24,18 +24,13 @@ public record Told(
     int times,
     Instant at) {
   /** What the writer does with the sentence. */
-  public enum Kind {
+  public enum Kind implements Spelled {
     /** A person accepted it and it stands in a file. */
     KEPT,
     /** A person says that it no longer counts. */
     RETIRED,
     /** It stands no longer, or is no longer shared. */
     WITHDRAWN;
-
-    /** Returns the word used in tables. */
-    public String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
 
     /** Returns the kind of a word; what a later version may write is no longer kept. */
     public static Kind of(String word) {

@@ -7,7 +7,6 @@ import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 
@@ -60,7 +59,7 @@ public record Case(
       }
     }
     groups.add(Group.kind(kind));
-    groups.add(new Group(Aspect.CONFIDENCE, confidence.name().toLowerCase(Locale.ROOT)));
+    groups.add(new Group(Aspect.CONFIDENCE, confidence.word()));
     if (!target.isEmpty()) {
       groups.add(new Group(Aspect.TARGET, target));
     }

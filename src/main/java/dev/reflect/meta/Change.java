@@ -3,13 +3,14 @@ package dev.reflect.meta;
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Line;
 import dev.reflect.diff.Text;
+import dev.reflect.ground.Spelled;
 import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
 /** What a person changes about a proposal before taking it. */
-public enum Change {
+public enum Change implements Spelled {
   /** By a fifth or more. */
   SHORTENED("shortened"),
   REWORDED("reworded"),

@@ -1,9 +1,9 @@
 package dev.reflect.meta;
 
-import java.util.Locale;
+import dev.reflect.ground.Spelled;
 
 /** What became of a proposal by the last word on it. */
-public enum Fate {
+public enum Fate implements Spelled {
   ACCEPTED,
   /** Accepted in other words or with other hunks: what was heard was worth it. */
   MODIFIED,
@@ -26,10 +26,5 @@ public enum Fate {
   /** Returns whether a person has said yes to it. */
   public boolean isYes() {
     return this == ACCEPTED || this == MODIFIED;
-  }
-
-  /** Returns the word used in tables and JSON, for example {@code by_auto}. */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT);
   }
 }

@@ -1,8 +1,8 @@
 package dev.reflect.meta;
 
+import dev.reflect.ground.Spelled;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
-import java.util.Locale;
 import java.util.Objects;
 
 /** Proposals that have one thing in common: all that the detector {@code model} heard. */
@@ -36,7 +36,7 @@ public record Group(Aspect aspect, String name) {
   }
 
   /** By what proposals are grouped to tell how often those of a group are accepted. */
-  public enum Aspect {
+  public enum Aspect implements Spelled {
     /** Who heard it: {@code model}. One proposal may belong to several. */
     DETECTOR,
     /** What was heard: {@code pattern/never-use}. One proposal may belong to several. */
@@ -45,11 +45,6 @@ public record Group(Aspect aspect, String name) {
     CONFIDENCE,
     /** The kind of file it was placed into. */
     TARGET,
-    SKILL;
-
-    /** Returns the word used in tables and JSON. */
-    public String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    SKILL
   }
 }

@@ -1,9 +1,9 @@
 package dev.reflect.meta;
 
-import java.util.Locale;
+import dev.reflect.ground.Spelled;
 
 /** What the share of accepted proposals of a group says about the next one, from five on. */
-public enum Trust {
+public enum Trust implements Spelled {
   /** Too little is known. */
   UNPROVEN(0),
   DEPRECATED(-0.3),
@@ -41,11 +41,6 @@ public enum Trust {
   /** Returns what is added to the score of a signal of the group. */
   public double adjustment() {
     return adjustment;
-  }
-
-  /** Returns the word used in JSON, for example {@code needs_review}. */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT);
   }
 
   /** Returns it as a table shows it, for example {@code needs review}. */

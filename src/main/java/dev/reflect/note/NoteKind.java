@@ -1,10 +1,10 @@
 package dev.reflect.note;
 
-import java.util.Locale;
+import dev.reflect.ground.Spelled;
 import java.util.Optional;
 
 /** What a note is, and the file that it stands in for people. */
-public enum NoteKind {
+public enum NoteKind implements Spelled {
   /** A call of a tool that failed, and the one that did not. */
   CURE("errors"),
   /** Something that was tried and does not work. */
@@ -20,11 +20,6 @@ public enum NoteKind {
 
   NoteKind(String category) {
     this.category = category;
-  }
-
-  /** Returns the word for it in tables, options and JSON. */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT);
   }
 
   /** Returns the name of the file that has its notes, without the ending. */

@@ -1,9 +1,9 @@
 package dev.reflect.promotion;
 
+import dev.reflect.ground.Spelled;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * What a sentence says about where it holds, weighed.
@@ -71,16 +71,11 @@ public record Analysis(List<Indication> indications) {
   }
 
   /** Where a learning holds. */
-  public enum Scope {
+  public enum Scope implements Spelled {
     /** In the project that it was heard in. */
     PROJECT,
     /** In every project. */
-    GLOBAL;
-
-    /** Returns the word used in JSON and on screen: {@code project} or {@code global}. */
-    public String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    GLOBAL
   }
 
   /**

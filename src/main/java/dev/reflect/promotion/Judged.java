@@ -1,10 +1,10 @@
 package dev.reflect.promotion;
 
+import dev.reflect.ground.Spelled;
 import dev.reflect.promotion.Analysis.Scope;
 import dev.reflect.promotion.Home.HeardIn;
 import dev.reflect.skill.MemoryFile;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
@@ -19,7 +19,7 @@ public record Judged(
   }
 
   /** Whether a candidate is to be promoted, and if not, why; a list has them in this order. */
-  public enum Standing {
+  public enum Standing implements Spelled {
     READY,
     /** Its words tell that it holds in one project. */
     ONE_PROJECT,
@@ -37,8 +37,9 @@ public record Judged(
     CHANGED_BY_HAND;
 
     /** Returns the word used in JSON: {@code one-project}. */
+    @Override
     public String word() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+      return Spelled.super.word().replace('_', '-');
     }
 
     /** Returns whether a person who names it may have it promoted. */

@@ -1,6 +1,7 @@
 package dev.reflect.proposal;
 
 import dev.reflect.diff.Text;
+import dev.reflect.ground.Spelled;
 import dev.reflect.skill.WrittenRules;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,13 +27,9 @@ import java.util.stream.Stream;
  */
 public record Guard(boolean asking, Form form, String what, List<String> words, String sentence) {
   /** What it watches. */
-  public enum Form {
+  public enum Form implements Spelled {
     COMMAND,
-    CREATE;
-
-    String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
+    CREATE
   }
 
   /** What stands at the top of the file that says what the resident process holds. */

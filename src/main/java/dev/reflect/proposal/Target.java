@@ -1,11 +1,11 @@
 package dev.reflect.proposal;
 
 import dev.reflect.diff.Text;
+import dev.reflect.ground.Spelled;
 import dev.reflect.learning.Learning;
 import dev.reflect.skill.WrittenRules;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -28,7 +28,7 @@ public record Target(
     Text template,
     Optional<String> note) {
   /** What sort of file a target is; decides how a learning is placed into it. */
-  public enum Kind {
+  public enum Kind implements Spelled {
     SKILL,
     PROJECT,
     GLOBAL,
@@ -42,8 +42,9 @@ public record Target(
     HELD;
 
     /** Returns the word used in JSON and on screen, for example {@code new skill}. */
+    @Override
     public String word() {
-      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+      return Spelled.super.word().replace('_', ' ');
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.reflect.review;
 
+import dev.reflect.ground.Spelled;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.proposal.ProposalId;
@@ -89,7 +90,7 @@ public record Contradiction(
    */
   public record Ruling(Choice choice, String words) {
     /** What there is to choose, seen from one of the two. */
-    public enum Choice {
+    public enum Choice implements Spelled {
       KEEP_THIS("keep this"),
       KEEP_OTHER("keep the other"),
       NARROW_THIS("narrow this"),

@@ -2,6 +2,7 @@ package dev.reflect.review;
 
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
+import dev.reflect.ground.Spelled;
 import dev.reflect.proposal.WayBack;
 import dev.reflect.proposal.WayBack.Snapshot;
 import dev.reflect.signal.Signal;
@@ -132,7 +133,7 @@ public final class Past {
     public record Change(Text before, Diff diff) {}
 
     /** How a file stands now, next to what the operation made of it. */
-    public enum Standing {
+    public enum Standing implements Spelled {
       AS_WRITTEN("unchanged since"),
       AS_BEFORE("now as before again"),
       CHANGED_SINCE("changed again since"),

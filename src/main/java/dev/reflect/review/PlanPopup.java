@@ -1,5 +1,7 @@
 package dev.reflect.review;
 
+import static dev.reflect.ground.Plural.counted;
+
 import dev.reflect.diff.Diff;
 import dev.reflect.proposal.Plan;
 import dev.reflect.review.Review.Phase;
@@ -106,10 +108,6 @@ public record PlanPopup(Plan plan, int top, boolean whole) implements Popup {
                 Piece.cut(item.sentence(), Ink.TEXT)));
       }
     }
-  }
-
-  private static String counted(int count, String noun) {
-    return count + " " + noun + (count == 1 ? "" : "s");
   }
 
   /** Returns a plan in words: what is written where, what is kept, what is left out. */

@@ -6,7 +6,6 @@ import dev.reflect.words.Token;
 import dev.reflect.words.WordTable;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -25,8 +24,7 @@ record Purview(Set<String> where, Set<String> except) {
 
   static {
     for (Role role : List.of(Role.BEFORE, Role.AFTER, Role.UNTIL, Role.WITHOUT)) {
-      WordTable.inAll(role)
-          .forEach(word -> TELLING.put(word, role.name().toLowerCase(Locale.ROOT)));
+      WordTable.inAll(role).forEach(word -> TELLING.put(word, role.word()));
     }
   }
 

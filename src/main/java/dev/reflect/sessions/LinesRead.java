@@ -1,5 +1,6 @@
 package dev.reflect.sessions;
 
+import dev.reflect.ground.Spelled;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
@@ -54,7 +55,7 @@ public record LinesRead(
   }
 
   /** Why a line of a transcript was passed over. */
-  public enum SkipReason {
+  public enum SkipReason implements Spelled {
     EMPTY("empty"),
     NOT_JSON("not JSON, or cut off"),
     NOT_AN_OBJECT("JSON, but not an object"),

@@ -1,5 +1,6 @@
 package dev.reflect.sessions;
 
+import dev.reflect.ground.Sha256;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -7,9 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import java.util.Arrays;
 import java.util.Objects;
 
 /**
@@ -62,12 +61,6 @@ public record Position(long bytes, int lines, String file, String beginning) {
     while (first.hasRemaining() && channel.read(first, first.position()) >= 0) {
       // until it is full
     }
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      digest.update(first.flip());
-      return HexFormat.of().formatHex(digest.digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    return Sha256.of(Arrays.copyOf(first.array(), first.position()));
   }
 }

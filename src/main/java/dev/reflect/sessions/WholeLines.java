@@ -1,13 +1,13 @@
 package dev.reflect.sessions;
 
 import dev.reflect.fs.RegularFile;
+import dev.reflect.ground.Sha256;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 
@@ -124,14 +124,10 @@ public final class WholeLines implements AutoCloseable {
     if (length > channel.size()) {
       return "";
     }
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      digest.update(edge(0, length));
-      digest.update(edge(Math.max(0, length - EDGE), length));
-      return HexFormat.of().formatHex(digest.digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    MessageDigest digest = Sha256.digest();
+    digest.update(edge(0, length));
+    digest.update(edge(Math.max(0, length - EDGE), length));
+    return HexFormat.of().formatHex(digest.digest());
   }
 
   private ByteBuffer edge(long from, long length) throws IOException {

@@ -1,9 +1,10 @@
 package dev.reflect.signal;
 
+import dev.reflect.ground.Spelled;
 import java.util.Locale;
 
 /** How sure something is, in three steps: that a message is of a kind, or a rule worth keeping. */
-public enum Confidence {
+public enum Confidence implements Spelled {
   HIGH,
   MEDIUM,
   LOW;

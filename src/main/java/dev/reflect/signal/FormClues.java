@@ -1,12 +1,12 @@
 package dev.reflect.signal;
 
 import dev.reflect.expression.Sieve;
+import dev.reflect.ground.Spelled;
 import dev.reflect.words.FormTable;
 import dev.reflect.words.Opening;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -25,7 +25,7 @@ final class FormClues {
   private static final int LONGEST = 300;
 
   /** What a sentence may be or hold. */
-  private enum Use {
+  private enum Use implements Spelled {
     SWAP,
     RULE,
     STANDING,
@@ -53,7 +53,7 @@ final class FormClues {
     List<Row> rows = new ArrayList<>();
     for (Use use : Use.values()) {
       for (FormTable language : FormTable.all()) {
-        language.of(use.name().toLowerCase(Locale.ROOT)).forEach(f -> rows.add(new Row(use, f)));
+        language.of(use.word()).forEach(f -> rows.add(new Row(use, f)));
       }
     }
     return rows;

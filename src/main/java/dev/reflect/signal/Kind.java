@@ -1,16 +1,11 @@
 package dev.reflect.signal;
 
-import java.util.Locale;
+import dev.reflect.ground.Spelled;
 
 /** What a person did with a message; where several fit equally well, the first one counts. */
-public enum Kind {
+public enum Kind implements Spelled {
   REMEMBER,
   CORRECTION,
   SUGGESTION,
-  APPROVAL;
-
-  /** Returns the word used in tables, JSON and on screen: {@code correction}. */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT);
-  }
+  APPROVAL
 }

@@ -1,11 +1,11 @@
 package dev.reflect.statistics;
 
+import dev.reflect.ground.Spelled;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Locale;
 
 /** How long ago a learning was heard for the first time. */
-public enum Age {
+public enum Age implements Spelled {
   UNDER_A_WEEK(7, "under a week"),
   UNDER_A_MONTH(30, "1 to 4 weeks"),
   UNDER_THREE_MONTHS(91, "1 to 3 months"),
@@ -37,10 +37,5 @@ public enum Age {
 
   public String phrase() {
     return phrase;
-  }
-
-  /** Returns the word used in JSON, for example {@code under_a_week}. */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT);
   }
 }

@@ -1,5 +1,6 @@
 package dev.reflect.statistics;
 
+import dev.reflect.ground.Spelled;
 import dev.reflect.meta.Rate;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -69,7 +70,7 @@ public record Counts(Map<Occurrence, Integer> numbers) {
   }
 
   /** What is counted for each week and each repository. */
-  public enum Occurrence {
+  public enum Occurrence implements Spelled {
     /** Signals, by their kind. */
     CORRECTION,
     APPROVAL,
@@ -87,11 +88,6 @@ public record Counts(Map<Occurrence, Integer> numbers) {
     /** An operation carried a decision out, or took it back. */
     APPLIED,
     TAKEN_BACK;
-
-    /** Returns the word used in tables and JSON, for example {@code taken_back}. */
-    public String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
 
     /**
      * Returns the one of that word.

@@ -1,11 +1,11 @@
 package dev.reflect.statistics;
 
+import dev.reflect.ground.Spelled;
 import dev.reflect.memory.Points;
 import dev.reflect.statistics.Share.Tone;
-import java.util.Locale;
 
 /** The score of a learning, roughly; from 6 on it is offered for a skill, from 8 for CLAUDE.md. */
-public enum Worth {
+public enum Worth implements Spelled {
   BELOW_ZERO(0, "below 0"),
   BELOW_TWO(2, "0 to 2"),
   BELOW_FOUR(4, "2 to 4"),
@@ -45,10 +45,5 @@ public enum Worth {
 
   public String phrase() {
     return phrase;
-  }
-
-  /** Returns the word used in JSON, for example {@code below_two}. */
-  public String word() {
-    return name().toLowerCase(Locale.ROOT);
   }
 }

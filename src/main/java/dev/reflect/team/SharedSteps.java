@@ -5,6 +5,7 @@ import dev.reflect.archive.Exchange.Use;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.KeptStep.Origin;
 import dev.reflect.archive.KeptStep.Where;
+import dev.reflect.ground.Spelled;
 import dev.reflect.team.TeamSearch.Teller;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
@@ -110,7 +111,7 @@ public final class SharedSteps {
 
   /** Reads a step; one of a kind that is not known is none. */
   static Optional<KeptStep> step(ResultSet row) throws SQLException {
-    Optional<Kind> kind = Kind.of(row.getString("kind"));
+    Optional<Kind> kind = Spelled.of(Kind.class, row.getString("kind"));
     if (kind.isEmpty()) {
       return Optional.empty();
     }

@@ -1,9 +1,11 @@
 package dev.reflect.words;
 
+import dev.reflect.ground.Spelled;
+
 /**
  * What a word does in a rule, beside naming what the rule is about: the rows of the word tables.
  */
-public enum Role {
+public enum Role implements Spelled {
   /** "not", "never", "kein". */
   NOT,
   /** "avoid", "skip": negates as a verb of its own. */

@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import static dev.reflect.ground.Plural.counted;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.time.Instant;
@@ -19,9 +20,9 @@ class ParagraphTest {
 
   @Test
   void oneIsOneAndAllElseAreSeveral() {
-    assertEquals("0 sessions", Paragraph.counted(0, "session"));
-    assertEquals("1 session", Paragraph.counted(1, "session"));
-    assertEquals("2 entries", Paragraph.counted(2, "entry", "entries"));
+    assertEquals("0 sessions", counted(0, "session"));
+    assertEquals("1 session", counted(1, "session"));
+    assertEquals("2 entries", counted(2, "entry", "entries"));
   }
 
   @Test

@@ -15,7 +15,6 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -60,10 +59,7 @@ public final class HeardDesk {
   private static HeardRoom.Row row(Message message) {
     Optional<Taught> first = message.taught().stream().findFirst();
     Optional<Found.Why> closed = first.flatMap(Taught::closed);
-    String standing =
-        first.isEmpty()
-            ? ""
-            : closed.map(why -> why.name().toLowerCase(Locale.ROOT)).orElse("proposed");
+    String standing = first.isEmpty() ? "" : closed.map(why -> why.word()).orElse("proposed");
     return new HeardRoom.Row(
         message.id(),
         message.heard(),

@@ -1,5 +1,7 @@
 package dev.reflect.act.hear;
 
+import static dev.reflect.ground.Plural.counted;
+
 import dev.reflect.judge.Ruling.Effect;
 import dev.reflect.learning.Said;
 import dev.reflect.signal.Heard;
@@ -86,7 +88,7 @@ public interface SecondHearing {
       for (Effect effect : Effect.values()) {
         int count = effects.getOrDefault(effect, 0);
         if (count > 0 && effect != Effect.UNTOUCHED) {
-          done.add(count + " " + effect.name().toLowerCase(Locale.ROOT));
+          done.add(count + " " + effect.word());
         }
       }
       said.append("; ").append(counted(bill.asked() + bill.known(), "message"));
@@ -111,10 +113,6 @@ public interface SecondHearing {
     /** Returns the name of a judge as a sentence begins with it. */
     public static String title(String judge) {
       return judge.substring(0, 1).toUpperCase(Locale.ROOT) + judge.substring(1);
-    }
-
-    private static String counted(int number, String noun) {
-      return number + " " + noun + (number == 1 ? "" : "s");
     }
   }
 

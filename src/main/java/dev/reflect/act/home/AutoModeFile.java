@@ -3,6 +3,7 @@ package dev.reflect.act.home;
 import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.ground.Spelled;
 import dev.reflect.json.JsonDocument;
 import dev.reflect.json.JsonValue.JsonObject;
 import dev.reflect.json.JsonValue.JsonString;
@@ -61,7 +62,7 @@ public final class AutoModeFile {
     return JsonDocument.parse(text) instanceof JsonDocument document
             && document.root() instanceof JsonObject root
             && root.value("mode").orElse(root) instanceof JsonString word
-        ? AutoMode.of(word.value())
+        ? Spelled.of(AutoMode.class, word.value())
         : Optional.empty();
   }
 

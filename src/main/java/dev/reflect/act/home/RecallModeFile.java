@@ -3,6 +3,7 @@ package dev.reflect.act.home;
 import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.ground.Spelled;
 import dev.reflect.recall.RecallMode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -32,7 +33,7 @@ public final class RecallModeFile {
     if (content.isMissing()) {
       return RecallMode.OFF;
     }
-    return RecallMode.of(new String(content.bytes(), StandardCharsets.UTF_8).strip())
+    return Spelled.of(RecallMode.class, new String(content.bytes(), StandardCharsets.UTF_8).strip())
         .orElseThrow(
             () ->
                 new UserError(

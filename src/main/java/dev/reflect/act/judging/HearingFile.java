@@ -5,10 +5,9 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.ground.Spelled;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -29,7 +28,7 @@ public final class HearingFile {
   }
 
   /** Who judges. */
-  public enum Who {
+  public enum Who implements Spelled {
     /** Nobody: the local model alone hears. */
     OFF,
     /** Claude Haiku through Claude Code's own program, in the background. */
@@ -39,18 +38,8 @@ public final class HearingFile {
     /** The command that the settings name. */
     COMMAND;
 
-    /** Returns the word for it, {@code haiku}. */
-    public String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-
     boolean isInBackground() {
       return this == HAIKU || this == COMMAND;
-    }
-
-    /** Returns who is meant by the word. */
-    public static Optional<Who> of(String word) {
-      return Arrays.stream(values()).filter(each -> each.word().equals(word)).findFirst();
     }
   }
 
@@ -65,7 +54,7 @@ public final class HearingFile {
       return Optional.empty();
     }
     return Optional.of(
-        Who.of(said.get().replaceFirst(SESSIONS + "$", ""))
+        Spelled.of(Who.class, said.get().replaceFirst(SESSIONS + "$", ""))
             .orElseThrow(
                 () ->
                     new UserError(

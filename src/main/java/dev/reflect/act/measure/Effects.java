@@ -11,6 +11,7 @@ import dev.reflect.effect.Session.Loaded;
 import dev.reflect.effect.Site;
 import dev.reflect.effect.Site.Reach;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.ground.Spelled;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.AppliedReading;
 import dev.reflect.ledger.AppliedReading.Applied;
@@ -47,7 +48,7 @@ public final class Effects {
   }
 
   /** How a learning that was applied stands today. */
-  public enum State {
+  public enum State implements Spelled {
     /** Its file says it: what is heard since counts. */
     STANDS,
     /** It was taken back with {@code reflect undo} or a restore. */
@@ -77,7 +78,7 @@ public final class Effects {
   /** A person called a learning wrong; the note says where. */
   public record Objected(How how, Instant at, String note) {
     /** In what way. */
-    public enum How {
+    public enum How implements Spelled {
       /** By saying the opposite. */
       OPPOSITE,
       /** By saying that it is wrong. */

@@ -1,12 +1,11 @@
 package dev.reflect.act.peer;
 
+import dev.reflect.ground.Spelled;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 
 /** Another program that keeps what was taught, and that a person may come from. */
-public enum Peer {
+public enum Peer implements Spelled {
   /** The skill in Python that is called reflect too, with its ledger and its log of decisions. */
   PYTHON_REFLECT,
   /** The plugin claude-reflect, with its queue. */
@@ -24,11 +23,6 @@ public enum Peer {
   /** Claude itself, with what it noted: its memory of a project, and its insights. */
   CLAUDE;
 
-  /** Returns the peer of this name. */
-  public static Optional<Peer> of(String word) {
-    return Arrays.stream(values()).filter(peer -> peer.word().equals(word)).findFirst();
-  }
-
   /** Returns all names, for a sentence. */
   public static String words() {
     List<String> words = Arrays.stream(values()).map(Peer::word).toList();
@@ -37,7 +31,8 @@ public enum Peer {
   }
 
   /** Returns the name used in options, marks and tables: {@code python-reflect}. */
+  @Override
   public String word() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return Spelled.super.word().replace('_', '-');
   }
 }

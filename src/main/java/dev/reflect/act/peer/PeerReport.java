@@ -1,5 +1,7 @@
 package dev.reflect.act.peer;
 
+import static dev.reflect.ground.Plural.counted;
+
 import dev.reflect.learning.Reason;
 import java.util.ArrayList;
 import java.util.List;
@@ -106,9 +108,5 @@ public record PeerReport(
       sentences.add("Look into the sessions with: reflect find WORDS");
     }
     return sentences;
-  }
-
-  private static String counted(int count, String one, String more) {
-    return count + " " + (count == 1 ? one : more);
   }
 }

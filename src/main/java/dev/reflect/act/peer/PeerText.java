@@ -1,11 +1,11 @@
 package dev.reflect.act.peer;
 
+import dev.reflect.ground.Sha256;
 import dev.reflect.sessions.Timestamp;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -77,16 +77,12 @@ final class PeerText {
 
   /** Returns the SHA-256 of these texts, in hexadecimal digits. */
   static String key(String... texts) {
-    try {
-      MessageDigest sum = MessageDigest.getInstance("SHA-256");
-      for (String text : texts) {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        sum.update((bytes.length + ":").getBytes(StandardCharsets.UTF_8));
-        sum.update(bytes);
-      }
-      return HexFormat.of().formatHex(sum.digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
+    MessageDigest sum = Sha256.digest();
+    for (String text : texts) {
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      sum.update((bytes.length + ":").getBytes(StandardCharsets.UTF_8));
+      sum.update(bytes);
     }
+    return HexFormat.of().formatHex(sum.digest());
   }
 }

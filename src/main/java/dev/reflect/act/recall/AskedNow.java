@@ -1,10 +1,7 @@
 package dev.reflect.act.recall;
 
-import java.nio.charset.StandardCharsets;
+import dev.reflect.ground.Sha256;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Optional;
 
 /**
@@ -13,6 +10,8 @@ import java.util.Optional;
  * @param directory that the session is in
  */
 public record AskedNow(String session, String words, Path directory, Optional<Path> transcript) {
+  private static final int DIGITS = 32;
+
   /** A prompt of no session: somebody only asks what would be given. */
   public AskedNow(String session, String words, Path directory) {
     this(session, words, directory, Optional.empty());
@@ -20,13 +19,6 @@ public record AskedNow(String session, String words, Path directory, Optional<Pa
 
   /** Returns what tells the prompt from others: half of the SHA-256 of its words. */
   public String id() {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256")
-              .digest(words.strip().getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest, 0, digest.length / 2);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e); // every Java has it
-    }
+    return Sha256.of(words.strip()).substring(0, DIGITS);
   }
 }

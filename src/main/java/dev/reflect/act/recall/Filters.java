@@ -5,13 +5,13 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Narrowing;
 import dev.reflect.archive.Narrowing.Field;
+import dev.reflect.ground.Spelled;
 import dev.reflect.untrusted.Plain;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -45,7 +45,7 @@ public record Filters(Map<String, String> given, String before) {
   public Narrowing narrowing(Instant now, ZoneId zone) {
     Map<Field, String> parts = new EnumMap<>(Field.class);
     for (Field field : Field.values()) {
-      value(field.name().toLowerCase(Locale.ROOT)).ifPresent(part -> parts.put(field, part));
+      value(field.word()).ifPresent(part -> parts.put(field, part));
     }
     return new Narrowing(
         value(SINCE).map(typed -> time(SINCE, typed, now, zone)),
@@ -72,7 +72,7 @@ public record Filters(Map<String, String> given, String before) {
   }
 
   private static Kind kind(String word) {
-    return Kind.of(word)
+    return Spelled.of(Kind.class, word)
         .orElseThrow(
             () ->
                 new UserError(

@@ -1,0 +1,2 @@
+/** What every package may use: how a constant is written, how a thing is counted, a hash. */
+package dev.reflect.ground;

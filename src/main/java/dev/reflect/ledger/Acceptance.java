@@ -7,8 +7,6 @@ import dev.reflect.meta.Fate;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -68,23 +66,6 @@ public final class Acceptance {
 
   Acceptance(Database database) {
     this.database = database;
-  }
-
-  /**
-   * Returns what the ledger of this file has, and leaves everything as it is. What cannot be read
-   * so, or not without writing, is nothing.
-   */
-  public static List<Case> peek(Path file) throws LedgerException {
-    if (!Files.isRegularFile(file)) {
-      return List.of();
-    }
-    try (Database database = Database.reading(file)) {
-      return database.number("pragma user_version") == Schema.VERSION
-          ? new Acceptance(database).cases()
-          : List.of();
-    } catch (SQLException | LedgerException unreadable) {
-      return List.of();
-    }
   }
 
   /** Returns what became of all proposals, those that are alike together. */

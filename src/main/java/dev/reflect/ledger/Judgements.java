@@ -6,7 +6,6 @@ import dev.reflect.judge.Lesson.Where;
 import dev.reflect.judge.Opinion;
 import dev.reflect.judge.Recurrence;
 import dev.reflect.signal.Kind;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -35,25 +34,6 @@ public final class Judgements {
    * @param record the message's own id, empty where it has none
    */
   public record Judgement(String key, String record, Findings findings) {}
-
-  /**
-   * Returns what the ledger of this file knows, and leaves everything as it is: no file is begun
-   * and no table made. What cannot be read so is not known.
-   */
-  public static Map<String, Findings> peek(Path file, Collection<String> keys)
-      throws LedgerException {
-    if (!Files.isRegularFile(file)) {
-      return Map.of();
-    }
-    try (Database database = Database.reading(file)) {
-      return database.number("pragma user_version") == Schema.VERSION
-              && database.number("select count(*) from sqlite_master where name = 'lesson'") == 1
-          ? new Judgements(database).of(keys)
-          : Map.of();
-    } catch (SQLException | LedgerException unreadable) {
-      return Map.of();
-    }
-  }
 
   /** Returns what is known, by the keys. */
   public Map<String, Findings> of(Collection<String> keys) throws LedgerException {

@@ -61,6 +61,28 @@ public final class Ledger implements AutoCloseable {
     return begunAnew(file, begun(file), "was set aside", now);
   }
 
+  /** A question to a ledger. */
+  public interface Peek<T> {
+    T at(Ledger ledger) throws LedgerException;
+  }
+
+  /**
+   * Returns what there is to see in the ledger of this file, which is left as it is: no file is
+   * begun and no table made. What cannot be read so is not known.
+   */
+  public static <T> T peek(Path path, T unknown, Peek<T> peek) {
+    if (!Files.isRegularFile(path)) {
+      return unknown;
+    }
+    try (Database database = Database.reading(path)) {
+      return database.number("pragma user_version") == Schema.VERSION
+          ? peek.at(new Ledger(path, database, Optional.empty(), Instant.MIN))
+          : unknown;
+    } catch (SQLException | LedgerException unreadable) {
+      return unknown;
+    }
+  }
+
   /** Opens a ledger that is gone when it is closed. */
   public static Ledger inMemory() throws IOException {
     try {

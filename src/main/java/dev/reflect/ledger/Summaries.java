@@ -1,7 +1,5 @@
 package dev.reflect.ledger;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -86,21 +84,6 @@ public final class Summaries {
           }
           return told;
         });
-  }
-
-  /**
-   * Returns what the ledger of this file tells of these sessions, and leaves everything as it is.
-   * What cannot be read so is not known.
-   */
-  public static Map<String, String> peek(Path file, Collection<String> sessions) {
-    if (!Files.isRegularFile(file)) {
-      return Map.of();
-    }
-    try (Database database = Database.reading(file)) {
-      return new Summaries(database).of(sessions);
-    } catch (SQLException | LedgerException unreadable) {
-      return Map.of();
-    }
   }
 
   /** Returns all that is told of these sessions and of their parts. */

@@ -47,18 +47,23 @@ class JudgementsTest {
       assertEquals(both, ledger.judgements().of(List.of(TWO, ONE)));
     }
     List<Path> before = files(file.getParent());
-    assertEquals(Map.of(ONE, UV), Judgements.peek(file, List.of(ONE, "3".repeat(64))));
+    assertEquals(Map.of(ONE, UV), peeked(file));
     assertEquals(before, files(file.getParent()));
   }
 
   @Test
   void peekingBeginsNothing() throws IOException {
-    assertEquals(Map.of(), Judgements.peek(directory.resolve("none/reflect.db"), List.of(ONE)));
+    assertEquals(Map.of(), peeked(directory.resolve("none/reflect.db")));
     assertEquals(List.of(), files(directory));
     Path damaged = directory.resolve("reflect.db");
     Files.writeString(damaged, "not a database ".repeat(200));
-    assertEquals(Map.of(), Judgements.peek(damaged, List.of(ONE)));
+    assertEquals(Map.of(), peeked(damaged));
     assertEquals(List.of(damaged), files(directory));
+  }
+
+  private static Map<String, Findings> peeked(Path file) throws IOException {
+    return Ledger.peek(
+        file, Map.of(), ledger -> ledger.judgements().of(List.of(ONE, "3".repeat(64))));
   }
 
   @Test

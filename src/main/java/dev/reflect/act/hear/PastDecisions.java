@@ -5,11 +5,11 @@ import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Learning;
-import dev.reflect.ledger.Acceptance;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.meta.Experience;
 import dev.reflect.signal.Signal;
 import java.io.IOException;
+import java.util.List;
 
 /**
  * What past decisions do to what is heard: they are told beside it, and where a person wants them
@@ -34,7 +34,10 @@ public record PastDecisions(Experience experience, boolean used) {
   public static PastDecisions lookedUp(FileSystem fileSystem, Places places, boolean wanted)
       throws IOException {
     return wanted || isSet(fileSystem, places)
-        ? new PastDecisions(Experience.of(Acceptance.peek(places.ledger())), true)
+        ? new PastDecisions(
+            Experience.of(
+                Ledger.peek(places.ledger(), List.of(), ledger -> ledger.acceptance().cases())),
+            true)
         : NONE;
   }
 

@@ -12,7 +12,7 @@ import dev.reflect.archive.SearchIndex;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.judge.SessionSummary;
-import dev.reflect.ledger.Summaries;
+import dev.reflect.ledger.Ledger;
 import dev.reflect.sessions.Place;
 import dev.reflect.sessions.TranscriptFile;
 import dev.reflect.untrusted.Plain;
@@ -197,7 +197,7 @@ public final class Conversations {
   /** Returns the summaries that there are of these sessions; none where no ledger can be read. */
   public static Map<String, SessionSummary> summaries(Places places, Collection<String> sessions) {
     Map<String, SessionSummary> told = new LinkedHashMap<>();
-    Summaries.peek(places.ledger(), sessions)
+    Ledger.peek(places.ledger(), Map.<String, String>of(), ledger -> ledger.summaries().of(sessions))
         .forEach(
             (session, json) ->
                 SessionSummary.ofJson(json).ifPresent(summary -> told.put(session, summary)));

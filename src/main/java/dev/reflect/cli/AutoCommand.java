@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.home.AutoModeFile;
+import dev.reflect.act.home.ModeFile;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.install.Installation;
@@ -32,7 +32,7 @@ final class AutoCommand extends Deed {
 
   @Override
   void act() throws IOException {
-    AutoModeFile file = new AutoModeFile(run.files(), run.places());
+    ModeFile<AutoMode> file = ModeFile.auto(run.files(), run.places());
     if (word.isPresent()) {
       file.write(
           Spelled.of(AutoMode.class, word.get())

@@ -2,7 +2,7 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.act.home.RecallModeFile;
+import dev.reflect.act.home.ModeFile;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.recall.AskedNow;
@@ -72,14 +72,14 @@ final class RecallCommand extends Deed {
       show(prompt.get());
       return;
     }
-    RecallModeFile file = new RecallModeFile(run.files(), run.places());
+    ModeFile<RecallMode> file = ModeFile.recall(run.files(), run.places());
     if (word.filter(each -> !each.equals("status")).isPresent()) {
       set(file, word.get());
     }
     status(file.read());
   }
 
-  private void set(RecallModeFile file, String word) throws IOException {
+  private void set(ModeFile<RecallMode> file, String word) throws IOException {
     RecallMode mode =
         Spelled.of(RecallMode.class, word)
             .orElseThrow(

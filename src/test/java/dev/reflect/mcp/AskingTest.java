@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.decide.Auto;
 import dev.reflect.act.hear.Hooks;
-import dev.reflect.act.home.AutoModeFile;
+import dev.reflect.act.home.ModeFile;
 import dev.reflect.act.install.ClientHome;
 import dev.reflect.act.queue.ByHand;
 import dev.reflect.act.queue.ByHand.Source;
@@ -54,7 +54,7 @@ class AskingTest {
   void connect() throws IOException, InterruptedException {
     home = new ClientHome(temporary.toRealPath());
     memory = home.places.workingDirectory().resolve("CLAUDE.md");
-    new AutoModeFile(new Disk(), home.places).write(AutoMode.ASK);
+    ModeFile.auto(new Disk(), home.places).write(AutoMode.ASK);
     start("{\"elicitation\":{}}");
   }
 
@@ -105,7 +105,7 @@ class AskingTest {
 
   @Test
   void whatTheUserWantsRememberedIsProposedAndNotWritten() throws Exception {
-    new AutoModeFile(new Disk(), home.places).write(AutoMode.ON);
+    ModeFile.auto(new Disk(), home.places).write(AutoMode.ON);
     pipe.send(
         "{\"jsonrpc\":\"2.0\",\"id\":9,\"method\":\"tools/call\",\"params\":{\"name\":\"add\",\"arguments\":{\"rule\":\"Use uv, not pip.\",\"to\":\"global\"}}}");
     assertEquals("Use uv, not pip.", printed(pipe.nextObject()));

@@ -3,7 +3,7 @@ package dev.reflect.act.decide;
 import dev.reflect.act.hear.StopAnswer;
 import dev.reflect.act.hear.Turns.Turn;
 import dev.reflect.act.hear.Waiting;
-import dev.reflect.act.home.AutoModeFile;
+import dev.reflect.act.home.ModeFile;
 import dev.reflect.act.home.LedgerInUse;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
@@ -63,7 +63,7 @@ public final class Auto {
     return told.troubles()
         .or(
             () -> {
-              AutoMode mode = new AutoModeFile(fileSystem, home.places()).read();
+              AutoMode mode = ModeFile.auto(fileSystem, home.places()).read();
               if (mode == AutoMode.OFF) {
                 return new StopAnswer.Nothing();
               }
@@ -101,7 +101,7 @@ public final class Auto {
   private record SessionEnded(Path directory, Path transcript) {}
 
   private StopAnswer applied(SessionEnded session, List<Learning> learnings) throws IOException {
-    if (new AutoModeFile(fileSystem, home.places()).read() != AutoMode.ON) {
+    if (ModeFile.auto(fileSystem, home.places()).read() != AutoMode.ON) {
       return new StopAnswer.Nothing();
     }
     Workplace here = in(session.directory());

@@ -1,7 +1,7 @@
 package dev.reflect.act.install;
 
 import dev.reflect.act.hear.Spool;
-import dev.reflect.act.home.AutoModeFile;
+import dev.reflect.act.home.ModeFile;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.fs.Lock;
@@ -241,7 +241,7 @@ final class HomeChecks {
   List<Symptom> settings() throws IOException {
     List<Symptom> findings = new ArrayList<>();
     findings.addAll(problem(() -> Settings.read(chart.fileSystem(), chart.places())));
-    findings.addAll(problem(() -> new AutoModeFile(chart.fileSystem(), chart.places()).read()));
+    findings.addAll(problem(() -> ModeFile.auto(chart.fileSystem(), chart.places()).read()));
     return findings.isEmpty()
         ? List.of(new Symptom.Sound("The settings and the auto mode can be read."))
         : findings;

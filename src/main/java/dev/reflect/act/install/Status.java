@@ -2,7 +2,7 @@ package dev.reflect.act.install;
 
 import dev.reflect.act.decide.Auto;
 import dev.reflect.act.hear.HooksHeard;
-import dev.reflect.act.home.AutoModeFile;
+import dev.reflect.act.home.ModeFile;
 import dev.reflect.act.home.Installed.InstalledFile;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Settings;
@@ -115,7 +115,7 @@ public record Status(
 
   private static Optional<AutoMode> mode(FileSystem fileSystem, Places places) throws IOException {
     try {
-      return Optional.of(new AutoModeFile(fileSystem, places).read());
+      return Optional.of(ModeFile.auto(fileSystem, places).read());
     } catch (UserError unreadable) {
       return Optional.empty();
     }

@@ -1,7 +1,7 @@
 package dev.reflect.act.recall;
 
 import dev.reflect.act.home.Places;
-import dev.reflect.act.home.RecallModeFile;
+import dev.reflect.act.home.ModeFile;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.recall.Retelling.Meanings;
 import dev.reflect.archive.SearchIndex;
@@ -45,7 +45,7 @@ public final class GivingBack implements AutoCloseable {
 
   /** Returns when something is given. */
   public RecallMode mode() throws IOException {
-    return new RecallModeFile(fileSystem, places).read();
+    return ModeFile.recall(fileSystem, places).read();
   }
 
   /**

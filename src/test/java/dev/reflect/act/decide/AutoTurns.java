@@ -3,7 +3,7 @@ package dev.reflect.act.decide;
 import dev.reflect.act.hear.Hooks;
 import dev.reflect.act.hear.StopAnswer;
 import dev.reflect.act.hear.Waiting;
-import dev.reflect.act.home.AutoModeFile;
+import dev.reflect.act.home.ModeFile;
 import dev.reflect.act.install.ClientHome;
 import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Commits;
@@ -73,7 +73,7 @@ public final class AutoTurns {
   }
 
   void mode(AutoMode mode) throws IOException {
-    new AutoModeFile(new Disk(), home.places).write(mode);
+    ModeFile.auto(new Disk(), home.places).write(mode);
   }
 
   void start(FileSystem disk) {

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.home.Places;
-import dev.reflect.act.home.RecallModeFile;
+import dev.reflect.act.home.ModeFile;
 import dev.reflect.claude.RealGit;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
@@ -55,7 +55,7 @@ class RecallerTest {
     said("shop-2", "/home/mia/shop", "Translate the invoice template.", "Done.");
     said("shop-3", "/home/mia/shop", "Add a dark theme to the settings page.", "Done.");
     index();
-    new RecallModeFile(new Disk(), places).write(RecallMode.ON);
+    ModeFile.recall(new Disk(), places).write(RecallMode.ON);
   }
 
   private void said(String session, String directory, String person, String claude)
@@ -172,7 +172,7 @@ class RecallerTest {
     Map<String, String> program = Map.of("CLAUDE_CODE_ENTRYPOINT", "sdk-cli");
     assertEquals("", recaller(ENOUGH, program).at(asked("now", PROMPT)));
     assertEquals("", recaller(ENOUGH, Map.of("REFLECT_INTERNAL", "1")).at(asked("now", PROMPT)));
-    new RecallModeFile(new Disk(), places).write(RecallMode.OFF);
+    ModeFile.recall(new Disk(), places).write(RecallMode.OFF);
     assertEquals("", recaller(ENOUGH, Map.of()).at(asked("now", PROMPT)));
   }
 
@@ -188,7 +188,7 @@ class RecallerTest {
 
   @Test
   void aTrialGivesToTheSessionsThatTheCoinSays() throws IOException {
-    new RecallModeFile(new Disk(), places).write(RecallMode.TRIAL);
+    ModeFile.recall(new Disk(), places).write(RecallMode.TRIAL);
     try (Ledger ledger = Ledger.open(places.ledger(), CLOCK.instant())) {
       ledger.recalls().inTrial("with", () -> true, CLOCK.instant());
       ledger.recalls().inTrial("without", () -> false, CLOCK.instant());
@@ -264,7 +264,7 @@ class RecallerTest {
   @Test
   void aSessionBeginsWithItsBranchAndTheFilesThatChangedLast() throws Exception {
     Path tree = workTree();
-    new RecallModeFile(new Disk(), places).write(RecallMode.START);
+    ModeFile.recall(new Disk(), places).write(RecallMode.START);
     Recaller recaller = recaller(ENOUGH, withGit());
     AskedNow first = new AskedNow("now", "go on", tree, Optional.empty());
     String told = recaller.at(first);
@@ -285,7 +285,7 @@ class RecallerTest {
   @Test
   void whatThePromptAsksForComesBeforeWhatTheSessionBeginsWith() throws Exception {
     Path tree = workTree();
-    new RecallModeFile(new Disk(), places).write(RecallMode.START);
+    ModeFile.recall(new Disk(), places).write(RecallMode.START);
     String told =
         recaller(ENOUGH, withGit()).at(new AskedNow("now", PROMPT, tree, Optional.empty()));
     assertTrue(told.indexOf("shop-1") > 0 && told.indexOf("shop-1") < told.indexOf("w-2"), told);
@@ -296,7 +296,7 @@ class RecallerTest {
     Path tree = workTree();
     AskedNow first = new AskedNow("now", "go on", tree, Optional.empty());
     assertEquals("", recaller(ENOUGH, withGit()).at(first));
-    new RecallModeFile(new Disk(), places).write(RecallMode.START);
+    ModeFile.recall(new Disk(), places).write(RecallMode.START);
     assertEquals("", recaller(Duration.ZERO, withGit()).at(first));
     assertEquals("", recaller(ENOUGH, Map.of("PATH", "/nowhere")).at(first));
     Files.writeString(places.settings(), "archive.exclude: " + tree + "\n");

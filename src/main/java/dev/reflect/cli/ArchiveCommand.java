@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import static dev.reflect.cli.UsageError.usage;
 import static dev.reflect.ground.Plural.counted;
 
+import dev.reflect.act.home.Beginning;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.notes.NoteDesk;
 import dev.reflect.act.queue.OpenLedger;
@@ -299,18 +300,8 @@ final class ArchiveCommand extends Deed {
 
     private String named(Keeper keeper) throws IOException {
       String beginning = session.orElseThrow();
-      List<String> found = beginning.isBlank() ? List.of() : keeper.sessions(beginning);
-      if (found.contains(beginning)) {
-        return beginning;
-      }
-      if (found.size() != 1) {
-        String shown = Plain.shortened(Plain.sentence(beginning), 60);
-        throw found.isEmpty()
-            ? new UserError("There is no session whose id begins with " + shown)
-            : new UserError(
-                found.size() + " sessions have ids that begin with " + shown, "Give more letters.");
-      }
-      return found.get(0);
+      return new Beginning("session", beginning, "reflect session list names the newest.")
+          .of(keeper.sessions(beginning), id -> id);
     }
   }
 }

@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.decide.Desk;
+import dev.reflect.act.home.Beginning;
 import dev.reflect.act.home.UserError;
 import dev.reflect.review.Action;
 import dev.reflect.review.Contradiction;
@@ -98,14 +99,10 @@ final class ConflictsCommand extends Deed {
   }
 
   private static Pair one(List<Pair> pairs, String beginning) {
-    List<Pair> found =
-        pairs.stream().filter(each -> each.contradiction().id().startsWith(beginning)).toList();
-    if (found.size() == 1) {
-      return found.get(0);
-    }
-    throw found.isEmpty()
-        ? new UserError("There is no pair " + beginning, "reflect conflicts lists them.")
-        : new UserError("More than one pair begins with " + beginning, "Type more of it.");
+    return new Beginning("pair", beginning, "reflect conflicts lists them.")
+        .of(
+            pairs.stream().filter(each -> each.contradiction().id().startsWith(beginning)).toList(),
+            each -> each.contradiction().id());
   }
 
   private void settle(Desk desk, Pair pair) {

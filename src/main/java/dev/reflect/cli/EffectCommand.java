@@ -2,8 +2,8 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
+import dev.reflect.act.home.Beginning;
 import dev.reflect.act.home.Settings;
-import dev.reflect.act.home.UserError;
 import dev.reflect.act.measure.Effects;
 import dev.reflect.act.measure.Effects.Measured;
 import dev.reflect.act.queue.OpenLedger;
@@ -74,16 +74,8 @@ final class EffectCommand extends Deed {
                 .filter(each -> each.applied().fingerprint().value().startsWith(id))
                 .toList()
             : proposed;
-    if (found.size() == 1) {
-      return found.get(0);
-    }
-    throw found.isEmpty()
-        ? new UserError("Nothing that was applied has the id " + id, "reflect effect lists them.")
-        : new UserError(
-            "More than one that was applied begins with " + id,
-            "They are: "
-                + String.join(
-                    " ", found.stream().map(each -> each.applied().proposal().value()).toList()));
+    return new Beginning("applied proposal", id, "reflect effect lists them.")
+        .of(found, each -> each.applied().proposal().value());
   }
 
   private static View view(Measured measured) {

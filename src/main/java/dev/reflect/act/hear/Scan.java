@@ -1,6 +1,7 @@
 package dev.reflect.act.hear;
 
 import dev.reflect.act.hear.Ear.Hearers;
+import dev.reflect.act.home.Beginning;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.claude.Project;
@@ -29,14 +30,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /** Reads transcripts and hears the signals in them. Writes nothing anywhere. */
 public final class Scan {
   private static final List<Detector> DETECTORS = List.of(TrainedModel.detector());
-
-  /** So many sessions are named where a beginning fits several. */
-  private static final int MOST_NAMED = 5;
 
   private final Places places;
 
@@ -83,24 +80,13 @@ public final class Scan {
   }
 
   private TranscriptFile session(Transcripts transcripts, String beginning) throws IOException {
-    List<TranscriptFile> named = transcripts.sessions(beginning);
-    if (named.size() > 1) {
-      throw new UserError(
-          "More than one session begins with " + beginning,
-          named.stream()
-              .limit(MOST_NAMED)
-              .map(TranscriptFile::session)
-              .collect(
-                  Collectors.joining(" ", "They are: ", named.size() > MOST_NAMED ? " …" : "")));
-    }
-    if (named.isEmpty()) {
-      throw new UserError(
-          "There is no session " + beginning,
-          "Sessions are the names of the files in "
-              + places.label(places.claude().projects())
-              + "/*/, without .jsonl; the beginning of one is enough.");
-    }
-    return named.get(0);
+    return new Beginning(
+            "session",
+            beginning,
+            "Sessions are the names of the files in "
+                + places.label(places.claude().projects())
+                + "/*/, without .jsonl; the beginning of one is enough.")
+        .of(transcripts.sessions(beginning), TranscriptFile::session);
   }
 
   private static Optional<TranscriptFile> newest(

@@ -2,8 +2,8 @@ package dev.reflect.act.install;
 
 import dev.reflect.act.decide.Auto;
 import dev.reflect.act.hear.HooksHeard;
-import dev.reflect.act.home.ModeFile;
 import dev.reflect.act.home.Installed.InstalledFile;
+import dev.reflect.act.home.ModeFile;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.SettingsFile;

@@ -1,7 +1,6 @@
 package dev.reflect.act.judging;
 
 import dev.reflect.judge.Findings;
-import dev.reflect.ledger.Judgements;
 import dev.reflect.ledger.Judgements.Judgement;
 import dev.reflect.ledger.Ledger;
 import java.io.IOException;

@@ -1,5 +1,6 @@
 package dev.reflect.act.notes;
 
+import dev.reflect.act.home.Beginning;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.fs.FileSystem;
@@ -23,7 +24,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** What a person does with notes; what they edited in the files comes first. */
 public final class NoteDesk {
@@ -84,20 +84,8 @@ public final class NoteDesk {
   public Standing named(String beginning) throws IOException {
     List<Standing> named =
         beginning.matches("[0-9a-f]{1,16}") ? ledger.notes().named(beginning) : List.of();
-    if (named.isEmpty()) {
-      throw new UserError(
-          "There is no note " + Plain.sentence(beginning), "All with their ids: reflect notes");
-    }
-    if (named.size() > 1) {
-      throw new UserError(
-          "More than one note begins with " + beginning,
-          "They are: "
-              + named.stream()
-                  .limit(10)
-                  .map(each -> each.note().id())
-                  .collect(Collectors.joining(" ")));
-    }
-    return named.get(0);
+    return new Beginning("note", beginning, "All with their ids: reflect notes")
+        .of(named, each -> each.note().id());
   }
 
   /**

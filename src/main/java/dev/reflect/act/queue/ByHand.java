@@ -1,5 +1,6 @@
 package dev.reflect.act.queue;
 
+import dev.reflect.act.home.Beginning;
 import dev.reflect.act.home.UserError;
 import dev.reflect.claude.Project;
 import dev.reflect.learning.Attack;
@@ -77,17 +78,9 @@ public final class ByHand {
   public Message named(String beginning) throws IOException {
     List<Message> named =
         beginning.matches("[0-9a-f]{1,16}") ? ledger.messages().named(beginning) : List.of();
-    if (named.isEmpty()) {
-      throw new UserError(
-          "There is no message " + Plain.sentence(beginning),
-          "reflect heard lists all that was heard, with their ids.");
-    }
-    if (named.size() > 1) {
-      throw new UserError(
-          "More than one message begins with " + beginning,
-          "They are: " + named.stream().limit(10).map(ByHand::id).collect(Collectors.joining(" ")));
-    }
-    return named.get(0);
+    return new Beginning(
+            "message", beginning, "reflect heard lists all that was heard, with their ids.")
+        .of(named, Message::id, ByHand::id);
   }
 
   /**

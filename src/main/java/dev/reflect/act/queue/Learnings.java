@@ -1,5 +1,6 @@
 package dev.reflect.act.queue;
 
+import dev.reflect.act.home.Beginning;
 import dev.reflect.act.home.UserError;
 import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
@@ -47,19 +48,8 @@ public final class Learnings {
    */
   public Fingerprint named(String beginning) throws IOException {
     List<Fingerprint> found = memory.named(beginning);
-    if (found.isEmpty()) {
-      throw new UserError("There is no learning " + beginning, "reflect learnings lists them.");
-    }
-    if (found.size() > 1) {
-      throw new UserError(
-          "More than one learning begins with " + beginning,
-          "They are: "
-              + found.stream()
-                  .limit(10)
-                  .map(each -> apart(each, found))
-                  .collect(Collectors.joining(" ")));
-    }
-    return found.get(0);
+    return new Beginning("learning", beginning, "reflect learnings lists them.")
+        .of(found, Fingerprint::value, each -> apart(each, found));
   }
 
   /** Returns the id with as many digits as tell it from all others. */

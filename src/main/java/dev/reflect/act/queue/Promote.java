@@ -1,5 +1,6 @@
 package dev.reflect.act.queue;
 
+import dev.reflect.act.home.Beginning;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.queue.Offers.Offer;
@@ -230,15 +231,10 @@ public final class Promote {
    */
   public Judged named(String beginning) throws IOException {
     List<Candidate> found = ledger.promotions().named(beginning);
-    if (found.isEmpty()) {
-      throw new UserError("There is no learning " + beginning, "reflect promote list has the ids.");
-    }
-    if (found.size() > 1) {
-      throw new UserError(
-          "More than one learning begins with " + beginning,
-          "They are: " + found.stream().map(Candidate::id).collect(Collectors.joining(" ")));
-    }
-    return judged(found).get(0);
+    Candidate one =
+        new Beginning("learning", beginning, "reflect promote list has the ids.")
+            .of(found, each -> each.fingerprint().value(), Candidate::id);
+    return judged(List.of(one)).get(0);
   }
 
   private static List<Fingerprint> fingerprints(Candidate candidate) {

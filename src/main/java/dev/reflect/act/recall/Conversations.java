@@ -1,5 +1,6 @@
 package dev.reflect.act.recall;
 
+import dev.reflect.act.home.Beginning;
 import dev.reflect.act.home.OpenCodeSessions;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
@@ -26,15 +27,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * Sessions as one reads them, from their transcripts or, where these are gone, from our copies. No
  * text holds a secret or what a terminal would obey.
  */
 public final class Conversations {
-  private static final int MOST_NAMED = 5;
-
   private final Copies copies;
   private final List<TranscriptFile> files;
 
@@ -144,23 +142,18 @@ public final class Conversations {
 
   /** Returns the transcript of that session, or our copy. */
   public TranscriptFile file(String beginning) throws IOException {
-    List<TranscriptFile> named =
-        files.stream().filter(each -> each.session().startsWith(beginning)).toList();
-    if (named.isEmpty() || beginning.isBlank()) {
-      throw new UserError(
-          "There is no session " + Plain.sentence(beginning),
-          "reflect session list names the newest, and reflect find all that say something.");
-    }
-    if (named.stream().map(TranscriptFile::session).distinct().count() > 1) {
-      throw new UserError(
-          "More than one session begins with " + Plain.sentence(beginning),
-          named.stream()
-              .map(TranscriptFile::session)
-              .distinct()
-              .limit(MOST_NAMED)
-              .collect(Collectors.joining(" ", "They are: ", "")));
-    }
-    return named.get(0);
+    return beginning(beginning)
+        .of(
+            files.stream().filter(each -> each.session().startsWith(beginning)).toList(),
+            TranscriptFile::session);
+  }
+
+  /** Returns what a person typed for a session's id. */
+  public static Beginning beginning(String typed) {
+    return new Beginning(
+        "session",
+        typed,
+        "reflect session list names the newest, and reflect find all that say something.");
   }
 
   /** Reads one of the sessions. */
@@ -197,7 +190,8 @@ public final class Conversations {
   /** Returns the summaries that there are of these sessions; none where no ledger can be read. */
   public static Map<String, SessionSummary> summaries(Places places, Collection<String> sessions) {
     Map<String, SessionSummary> told = new LinkedHashMap<>();
-    Ledger.peek(places.ledger(), Map.<String, String>of(), ledger -> ledger.summaries().of(sessions))
+    Ledger.peek(
+            places.ledger(), Map.<String, String>of(), ledger -> ledger.summaries().of(sessions))
         .forEach(
             (session, json) ->
                 SessionSummary.ofJson(json).ifPresent(summary -> told.put(session, summary)));

@@ -1,7 +1,7 @@
 package dev.reflect.act.recall;
 
-import dev.reflect.act.home.Places;
 import dev.reflect.act.home.ModeFile;
+import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.recall.Retelling.Meanings;
 import dev.reflect.archive.SearchIndex;

@@ -2,6 +2,7 @@ package dev.reflect.act.team;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.recall.Conversations;
 import dev.reflect.act.recall.Find;
 import dev.reflect.act.recall.Finder;
 import dev.reflect.act.recall.Finder.Request;
@@ -34,7 +35,6 @@ import java.util.stream.Stream;
 /** Sessions that a person shares with their team one by one, and what the team finds in them. */
 public final class SharedSessions {
   private static final int MOST_STEPS = 100_000;
-  private static final int MOST_NAMED = 5;
 
   private final Team team;
 
@@ -54,12 +54,7 @@ public final class SharedSessions {
             .with(
                 index -> beginning.isBlank() ? List.of() : index.session(beginning, 1, MOST_STEPS));
     List<String> names = all.stream().map(each -> each.origin().session()).distinct().toList();
-    if (names.isEmpty()) {
-      throw new UserError(
-          "There is no session " + Plain.sentence(beginning),
-          "reflect session list names the newest, and reflect find all that say something.");
-    }
-    String name = one(beginning, names);
+    String name = Conversations.beginning(beginning).of(names, id -> id);
     KeptStep first =
         all.stream().filter(each -> each.origin().session().equals(name)).findFirst().orElseThrow();
     return parcel(all.stream().filter(each -> each.origin().equals(first.origin())).toList());
@@ -93,26 +88,6 @@ public final class SharedSessions {
             step.text())
         .map(Object::toString)
         .collect(Collectors.joining("\0"));
-  }
-
-  /** Who names one wholly means it, whatever else begins so. */
-  private static String one(String beginning, List<String> names) {
-    if (names.contains(beginning)) {
-      return beginning;
-    }
-    if (names.size() > 1) {
-      throw moreThanOne(beginning, names);
-    }
-    return names.get(0);
-  }
-
-  private static UserError moreThanOne(String beginning, List<String> names) {
-    return new UserError(
-        "More than one session begins with " + Plain.sentence(beginning),
-        names.stream()
-            .limit(MOST_NAMED)
-            .map(Plain::sentence)
-            .collect(Collectors.joining(" ", "They are: ", "")));
   }
 
   /**
@@ -230,7 +205,9 @@ public final class SharedSessions {
 
   private static List<String> meant(String beginning, List<String> names) {
     List<String> all = names.stream().distinct().toList();
-    return beginning.isEmpty() || all.isEmpty() ? all : List.of(one(beginning, all));
+    return beginning.isEmpty() || all.isEmpty()
+        ? all
+        : List.of(Conversations.beginning(beginning).of(all, id -> id));
   }
 
   private int drop(List<Agreed> waiting, List<String> meant, Instant now) throws IOException {

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.act.home.Places;
 import dev.reflect.act.home.ModeFile;
+import dev.reflect.act.home.Places;
 import dev.reflect.claude.RealGit;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;

@@ -1,0 +1,52 @@
+package dev.reflect.act.home;
+
+import dev.reflect.untrusted.Plain;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * What a person types for an id: the beginning that tells it from all others.
+ *
+ * @param noun what has the id
+ * @param hint where all ids are listed
+ */
+public record Beginning(String noun, String typed, String hint) {
+  private static final int MOST_NAMED = 10;
+
+  /**
+   * Returns the only one of those whose ids begin so. Who types a whole id means it, whatever else
+   * begins so.
+   *
+   * @throws UserError where there is none, or more than one
+   */
+  public <T> T of(Collection<T> named, Function<T, String> id) {
+    return of(named, id, id);
+  }
+
+  /**
+   * Returns the same.
+   *
+   * @param shown the id as a person sees it
+   */
+  public <T> T of(Collection<T> named, Function<T, String> id, Function<T, String> shown) {
+    Map<String, T> found = new LinkedHashMap<>();
+    named.forEach(each -> found.putIfAbsent(id.apply(each), each));
+    if (found.isEmpty() || typed.isBlank()) {
+      throw new UserError("There is no " + noun + " " + Plain.sentence(typed), hint);
+    }
+    if (found.size() > 1 && !found.containsKey(typed)) {
+      throw new UserError(
+          "More than one " + noun + " begins with " + Plain.sentence(typed),
+          found.values().stream()
+              .limit(MOST_NAMED)
+              .map(shown)
+              .map(Plain::sentence)
+              .collect(
+                  Collectors.joining(" ", "They are: ", found.size() > MOST_NAMED ? " …" : "")));
+    }
+    return found.getOrDefault(typed, found.values().iterator().next());
+  }
+}

@@ -3,7 +3,6 @@ package dev.reflect.cli;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.home.Beginning;
-import dev.reflect.act.home.Settings;
 import dev.reflect.act.measure.Effects;
 import dev.reflect.act.measure.Effects.Measured;
 import dev.reflect.act.queue.OpenLedger;
@@ -52,13 +51,12 @@ final class EffectCommand extends Deed {
     }
     try (OpenLedger ledger = run.reading()) {
       FileSystem disk = run.files();
-      int threshold = Settings.read(disk, run.places()).effect().brokenAgain();
       List<Measured> all = new Effects(disk, ledger.ledger(), run.places()).all();
       List<Measured> chosen = id.isEmpty() ? all : List.of(named(id.get(), all));
       if (json) {
         run.json(View.list(chosen, EffectCommand::view));
       } else {
-        EffectText text = new EffectText(run.now(), run.invocation().zone(), threshold);
+        EffectText text = new EffectText(run.now(), run.invocation().zone());
         List<String> lines = id.isEmpty() ? text.list(chosen) : text.detail(chosen.get(0));
         lines.forEach(run::print);
       }

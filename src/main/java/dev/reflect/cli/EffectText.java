@@ -24,12 +24,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * What was applied and whether it helps, as lines of at most 80 columns where words allow it.
- *
- * @param threshold after how many times broken again a review offers more
- */
-record EffectText(Instant now, ZoneId zone, int threshold) {
+/** What was applied and whether it helps, as lines of at most 80 columns where words allow it. */
+record EffectText(Instant now, ZoneId zone) {
   private static final String INDENT = " ".repeat(10);
 
   /** Returns what became of each learning that this operation applied last, where it is known. */
@@ -169,7 +165,7 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
     String chance =
         "Had nothing changed, it would be heard so seldom in %s of 100 such cases."
             .formatted(hundredths(effect.rates().chance()));
-    String next = effect.isBroken(threshold) ? " A line is not enough: " + next(applied) : "";
+    String next = effect.isBroken() ? " A line is not enough: " + next(applied) : "";
     return switch (effect.verdict()) {
       case HELPS -> (next.isEmpty() ? "It helps. " : "It helps, but not always. ") + chance + next;
       case BROKEN ->

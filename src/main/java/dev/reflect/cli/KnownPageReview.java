@@ -2,7 +2,6 @@ package dev.reflect.cli;
 
 import dev.reflect.act.digest.KnownPage;
 import dev.reflect.act.digest.KnownPage.Grown;
-import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.queue.Targets;
 import dev.reflect.claude.Project;
@@ -37,8 +36,7 @@ final class KnownPageReview {
     Project project = Project.at(run.places().workingDirectory());
     KnownPage here =
         KnownPage.here(new Targets(run.files(), run.places()), run.places(), project, own);
-    Grown grown =
-        here.grown(ledger, project, Settings.read(run.files(), run.places()).score(), run.now());
+    Grown grown = here.grown(ledger, project, run.now());
     Optional<String> problem = here.problem();
     if (problem.isPresent()) {
       throw new UserError(problem.get());

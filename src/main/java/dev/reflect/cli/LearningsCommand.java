@@ -1,12 +1,10 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.home.Settings;
 import dev.reflect.act.queue.Learnings;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.State;
-import dev.reflect.memory.Weights;
 import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -253,12 +251,10 @@ final class LearningsCommand extends Deed {
         List<Path> applied = learnings.appliedIn(remembered.fingerprint());
         Map<Fingerprint, List<Signal>> said =
             ledger.ledger().sayings().of(remembered.fingerprint(), MOST_SAYINGS);
-        Weights weights = Settings.read(run.files(), run.places()).score();
         if (json) {
-          run.json(
-              LearningsText.view(remembered, said, applied, remembered.score(weights, run.now())));
+          run.json(LearningsText.view(remembered, said, applied, remembered.score(run.now())));
         } else {
-          new LearningsText(run).lines(remembered, said, applied, weights, why).forEach(run::print);
+          new LearningsText(run).lines(remembered, said, applied, why).forEach(run::print);
         }
       }
     }

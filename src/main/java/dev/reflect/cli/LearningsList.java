@@ -2,7 +2,6 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.act.home.Settings;
 import dev.reflect.act.queue.Learnings;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.ledger.LearningQuery;
@@ -97,9 +96,8 @@ final class LearningsList {
   }
 
   private LearningQuery question(Run run, Optional<String> words) throws IOException {
-    Settings settings = Settings.read(run.files(), run.places());
     State state = forgotten ? State.FORGOTTEN : retired ? State.RETIRED : State.KEPT;
-    LearningQuery question = LearningQuery.of(settings.score(), run.now()).inState(state);
+    LearningQuery question = LearningQuery.of(run.now()).inState(state);
     if (words.isPresent()) {
       question = question.withWords(words.get());
     }

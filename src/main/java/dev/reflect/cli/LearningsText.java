@@ -13,7 +13,6 @@ import dev.reflect.memory.Remembered;
 import dev.reflect.memory.Score;
 import dev.reflect.memory.State;
 import dev.reflect.memory.Tally;
-import dev.reflect.memory.Weights;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
@@ -70,12 +69,8 @@ final class LearningsText {
    * @param why whether the sum of its score is shown, event by event
    */
   List<String> lines(
-      Remembered remembered,
-      Map<Fingerprint, List<Signal>> said,
-      List<Path> applied,
-      Weights weights,
-      boolean why) {
-    Score score = remembered.score(weights, run.now());
+      Remembered remembered, Map<Fingerprint, List<Signal>> said, List<Path> applied, boolean why) {
+    Score score = remembered.score(run.now());
     List<String> lines = new ArrayList<>();
     lines.add(
         Learnings.id(remembered.fingerprint())
@@ -109,7 +104,7 @@ final class LearningsText {
     }
     if (why) {
       lines.add("");
-      lines.addAll(sum(remembered, score, weights));
+      lines.addAll(sum(remembered, score));
     }
     return lines;
   }
@@ -129,7 +124,7 @@ final class LearningsText {
     return lines;
   }
 
-  private List<String> sum(Remembered remembered, Score score, Weights weights) {
+  private List<String> sum(Remembered remembered, Score score) {
     Map<String, String> labels = new HashMap<>();
     remembered
         .heardIn()
@@ -162,7 +157,7 @@ final class LearningsText {
             score.periods() == 0
                 ? "less than 30 days since the last of them"
                 : "%d × %s, for each full 30 days since the last of them"
-                    .formatted(score.periods(), weights.decay())));
+                    .formatted(score.periods(), Score.DECAY)));
     lines.add(row("", "score", score.total(), ""));
     return lines;
   }

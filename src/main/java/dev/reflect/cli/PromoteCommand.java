@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
           + " terminal it opens the review on such learnings alone; elsewhere it prints"
           + " the list. Those that you name it writes into the CLAUDE.md of all projects,"
           + " between two comments that cost no context. Clones and worktrees are one"
-          + " repository; how many are enough is the setting promotion.repositories.",
+          + " repository.",
       "",
       "Shows the diff of every file that it writes, and keeps a backup; reflect undo takes it"
           + " back. What you reword or take away between the comments stays so."

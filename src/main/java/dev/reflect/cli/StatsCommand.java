@@ -9,7 +9,6 @@ import dev.reflect.act.queue.Backlog;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Targets;
 import dev.reflect.act.recall.SessionSurvey;
-import dev.reflect.memory.Weights;
 import dev.reflect.statistics.Account;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
@@ -121,13 +120,9 @@ final class StatsCommand extends Deed {
   private Statistics statistics(OpenLedger ledger, Period period) throws IOException {
     SessionSurvey sessions = new SessionSurvey(run.places(), run::tell);
     return new Survey(run.files(), ledger.ledger(), run.places())
-        .statistics(period, weights())
+        .statistics(period)
         .with(sessions.of(period))
         .with(sessions.recall(ledger.ledger(), period));
-  }
-
-  private Weights weights() throws IOException {
-    return Settings.read(run.files(), run.places()).score();
   }
 
   private void show(Statistics statistics) throws IOException {

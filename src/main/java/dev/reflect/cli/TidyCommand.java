@@ -2,7 +2,6 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.act.home.Settings;
 import dev.reflect.act.queue.Learnings;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Retirements;
@@ -109,9 +108,7 @@ final class TidyCommand extends Deed {
     if (!yes) { // nothing goes unasked because others say so
       retired = Retirements.standing(ledger, run.places());
     }
-    Tidy tidy =
-        new Tidy(
-            ledger, targets, Settings.read(run.files(), run.places()).score(), retired, run.now());
+    Tidy tidy = new Tidy(ledger, targets, retired, run.now());
     List<List<Untidy>> found = new ArrayList<>();
     for (Target file : files) {
       tidy.in(file).forEach(line -> found.add(List.of(line)));

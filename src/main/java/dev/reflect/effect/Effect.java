@@ -25,6 +25,9 @@ public record Effect(
     List<Sighted> again,
     int missed,
     List<Sighted> calledWrong) {
+  /** A line that was broken so often is not enough. */
+  private static final int BROKEN_FROM = 2;
+
   /**
    * What was heard before.
    *
@@ -123,9 +126,9 @@ public record Effect(
     return rates().isMore();
   }
 
-  /** Returns whether Claude knew of it and still had to be corrected so many times. */
-  public boolean isBroken(int times) {
-    return since.times() >= times;
+  /** Returns whether Claude knew of it and still had to be corrected, again and again. */
+  public boolean isBroken() {
+    return since.times() >= BROKEN_FROM;
   }
 
   /** Returns from the first hearing to the application. */

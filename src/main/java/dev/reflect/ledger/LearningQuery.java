@@ -1,12 +1,11 @@
 package dev.reflect.ledger;
 
 import dev.reflect.memory.State;
-import dev.reflect.memory.Weights;
 import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Which learnings are asked for, and by which score they are sorted.
+ * Which learnings are asked for.
  *
  * @param words what they say; the beginning of each word is enough
  * @param repository the id of a repository that taught them, or a part of where it lies
@@ -15,7 +14,6 @@ import java.util.Optional;
  * @param most how many are wanted, best first
  */
 public record LearningQuery(
-    Weights weights,
     Instant now,
     State state,
     Optional<String> words,
@@ -24,9 +22,8 @@ public record LearningQuery(
     Optional<Boolean> applied,
     int most) {
   /** Asks for all that still count. */
-  public static LearningQuery of(Weights weights, Instant now) {
+  public static LearningQuery of(Instant now) {
     return new LearningQuery(
-        weights,
         now,
         State.KEPT,
         Optional.empty(),
@@ -37,29 +34,27 @@ public record LearningQuery(
   }
 
   public LearningQuery inState(State other) {
-    return new LearningQuery(weights, now, other, words, repository, repositories, applied, most);
+    return new LearningQuery(now, other, words, repository, repositories, applied, most);
   }
 
   public LearningQuery withWords(String said) {
     return new LearningQuery(
-        weights, now, state, Optional.of(said), repository, repositories, applied, most);
+        now, state, Optional.of(said), repository, repositories, applied, most);
   }
 
   public LearningQuery taughtIn(String part) {
-    return new LearningQuery(
-        weights, now, state, words, Optional.of(part), repositories, applied, most);
+    return new LearningQuery(now, state, words, Optional.of(part), repositories, applied, most);
   }
 
   public LearningQuery inSeveral(int atLeast) {
-    return new LearningQuery(weights, now, state, words, repository, atLeast, applied, most);
+    return new LearningQuery(now, state, words, repository, atLeast, applied, most);
   }
 
   public LearningQuery thatAreApplied(boolean is) {
-    return new LearningQuery(
-        weights, now, state, words, repository, repositories, Optional.of(is), most);
+    return new LearningQuery(now, state, words, repository, repositories, Optional.of(is), most);
   }
 
   public LearningQuery atMost(int count) {
-    return new LearningQuery(weights, now, state, words, repository, repositories, applied, count);
+    return new LearningQuery(now, state, words, repository, repositories, applied, count);
   }
 }

@@ -1,7 +1,6 @@
 package dev.reflect.ledger;
 
 import dev.reflect.memory.Known;
-import dev.reflect.memory.Weights;
 import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Counts.Occurrence;
@@ -61,7 +60,7 @@ public final class StatisticsReading {
   }
 
   /** Returns what happened in the period; the learnings are those that count today. */
-  public Tallied tallied(Period period, Weights weights) throws LedgerException {
+  public Tallied tallied(Period period) throws LedgerException {
     return database.read(
         "count what the ledger holds",
         transaction -> {
@@ -85,7 +84,7 @@ public final class StatisticsReading {
               counts(asked, Happened::week),
               counts(asked, each -> roots.getOrDefault(each.repository(), each.repository())),
               Acceptance.cases(words, false),
-              standing(transaction, period, weights),
+              standing(transaction, period),
               everywhere(transaction, period, all));
         });
   }
@@ -143,8 +142,7 @@ public final class StatisticsReading {
   }
 
   /** Counts the learnings that count today; what nothing happened to has just begun. */
-  static Standing standing(Transaction transaction, Period period, Weights weights)
-      throws SQLException {
+  static Standing standing(Transaction transaction, Period period) throws SQLException {
     Map<Age, Integer> ages = new EnumMap<>(Age.class);
     Map<Worth, Integer> worths = new EnumMap<>(Worth.class);
     for (Age age : Age.values()) {
@@ -153,7 +151,7 @@ public final class StatisticsReading {
     for (Worth worth : Worth.values()) {
       worths.put(worth, 0);
     }
-    LearningQuery all = LearningQuery.of(weights, period.now());
+    LearningQuery all = LearningQuery.of(period.now());
     for (Known each :
         Tallies.known(transaction, period.repository().map(all::taughtIn).orElse(all))) {
       ages.merge(Age.of(each.tally().first().orElse(period.now()), period.now()), 1, Integer::sum);

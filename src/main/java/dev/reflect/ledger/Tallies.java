@@ -158,7 +158,7 @@ final class Tallies {
               new Fingerprint(each),
               said.get(each),
               tally,
-              tally.points(question.weights(), question.now()),
+              tally.points(question.now()),
               sum.repositories,
               sum.wordings,
               question.state()));

@@ -53,7 +53,7 @@ public record Remembered(
     return Tally.of(events);
   }
 
-  public Score score(Weights weights, Instant now) {
-    return Score.of(events, weights, now);
+  public Score score(Instant now) {
+    return Score.of(events, now);
   }
 }

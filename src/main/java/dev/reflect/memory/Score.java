@@ -1,5 +1,6 @@
 package dev.reflect.memory;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +14,11 @@ import java.util.Optional;
  * @param decay what these periods count together
  */
 public record Score(List<Line> lines, long periods, Points decay) {
+  /** What each full {@link #PERIOD} without any event counts. */
+  public static final Points DECAY = Points.parse("-0.5");
+
+  public static final Duration PERIOD = Duration.ofDays(30);
+
   /** An event and what it counts. */
   public record Line(Event event, Points points) {}
 
@@ -21,14 +27,20 @@ public record Score(List<Line> lines, long periods, Points decay) {
   }
 
   /** Adds up the events, one by one. */
-  public static Score of(List<Event> events, Weights weights, Instant now) {
+  public static Score of(List<Event> events, Instant now) {
     List<Line> lines = new ArrayList<>();
     for (Event event : events.stream().sorted(Event.IN_ORDER).toList()) {
-      lines.add(new Line(event, weights.of(event.kind())));
+      lines.add(new Line(event, event.kind().points()));
     }
     Optional<Instant> last = events.stream().map(Event::at).max(Instant::compareTo);
-    long periods = Weights.periods(last, now);
-    return new Score(lines, periods, weights.decay().times(periods));
+    long periods = periods(last, now);
+    return new Score(lines, periods, DECAY.times(periods));
+  }
+
+  /** Returns how many full periods have passed since the last event; none where there was none. */
+  static long periods(Optional<Instant> last, Instant now) {
+    return last.map(at -> Math.max(0, Duration.between(at, now).toMillis() / PERIOD.toMillis()))
+        .orElse(0L);
   }
 
   public Points total() {

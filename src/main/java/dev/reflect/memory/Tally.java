@@ -40,10 +40,10 @@ public record Tally(
   }
 
   /** Returns what it is worth at this moment: the total of {@link Score}, without its lines. */
-  public Points points(Weights weights, Instant now) {
-    Points sum = weights.decay().times(Weights.periods(last, now));
+  public Points points(Instant now) {
+    Points sum = Score.DECAY.times(Score.periods(last, now));
     for (Map.Entry<EventKind, Integer> each : counts.entrySet()) {
-      sum = sum.plus(weights.of(each.getKey()).times(each.getValue()));
+      sum = sum.plus(each.getKey().points().times(each.getValue()));
     }
     return sum;
   }

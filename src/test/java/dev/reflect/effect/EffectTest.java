@@ -84,7 +84,7 @@ class EffectTest {
     Effect effect = effect(IN_PROJECT, said, List.of(), sessions(-5, 6));
     assertEquals(EffectVerdict.BROKEN, effect.verdict());
     assertEquals(List.of(said(2), said(4)), effect.again());
-    assertTrue(effect.isBroken(2));
+    assertTrue(effect.isBroken());
     assertEquals(
         "heard once before, broken again twice in 7 weeks (6 sessions) since",
         EffectWords.of(effect, NOW));

@@ -11,7 +11,6 @@ import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.ledger.Memory.Happened;
 import dev.reflect.memory.EventKind;
 import dev.reflect.memory.State;
-import dev.reflect.memory.Weights;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,7 +34,7 @@ class MemoryRebuildTest {
   @Test
   void aLedgerThatIsMadeAgainHasTheSameScores() throws Exception {
     Path path = folder.resolve("reflect.db");
-    LearningQuery question = LearningQuery.of(Weights.BY_DEFAULT, MONDAY);
+    LearningQuery question = LearningQuery.of(MONDAY);
     Object known;
     List<Applied> applied;
     try (Ledger ledger = Ledger.open(path, MONDAY)) {

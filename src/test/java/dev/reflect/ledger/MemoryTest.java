@@ -16,7 +16,6 @@ import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.State;
-import dev.reflect.memory.Weights;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Proposal;
@@ -275,7 +274,7 @@ class MemoryTest {
     for (int days : List.of(0, 29, 30, 59, 60, 300)) {
       Instant now = SAID.plus(Duration.ofDays(days));
       String points = List.of("1", "0.5", "0", "-4").get(Math.min(3, days / 30));
-      assertEquals(points, remembered(UV).score(Weights.BY_DEFAULT, now).total().toString());
+      assertEquals(points, remembered(UV).score(now).total().toString());
       assertEquals(points, known(now).get(0).points().toString());
     }
   }
@@ -284,7 +283,7 @@ class MemoryTest {
   void aSearchFindsTheBeginningsOfWordsInEveryWording() throws Exception {
     hear(UV, SHOP);
     hear("Write tests with pytest.", BAKERY);
-    LearningQuery question = LearningQuery.of(Weights.BY_DEFAULT, MONDAY);
+    LearningQuery question = LearningQuery.of(MONDAY);
     assertEquals(List.of(UV), sentences(question.withWords("pi uv")));
     assertEquals(List.of("Write tests with pytest."), sentences(question.withWords("testing")));
     assertEquals(List.of(), sentences(question.withWords("uv pytest")));
@@ -310,7 +309,7 @@ class MemoryTest {
   }
 
   private List<Known> known(Instant now) throws Exception {
-    return ledger.memory().known(LearningQuery.of(Weights.BY_DEFAULT, now));
+    return ledger.memory().known(LearningQuery.of(now));
   }
 
   private void hear(String sentence, Repository repository) throws Exception {

@@ -9,8 +9,8 @@ import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.Points;
 import dev.reflect.memory.Remembered;
+import dev.reflect.memory.Score;
 import dev.reflect.memory.Tally;
-import dev.reflect.memory.Weights;
 import java.io.BufferedReader;
 import java.io.StringReader;
 import java.io.StringWriter;
@@ -34,10 +34,6 @@ import net.jqwik.api.Property;
 class ScoreHistoriesTest {
   private static final int HISTORIES = 100;
   private static final String LONG_AGO = "1999-12-31T00:00:00.000Z";
-  private static final Weights ODD =
-      new Weights(
-          Map.of(EventKind.EXTRACTED, Points.parse("0.25"), EventKind.UNDONE, Points.parse("-7")),
-          Points.parse("-0.75"));
 
   @Property(tries = 100)
   void theTablesCountWhatTheEventsAddUpTo(@ForAll long seed) throws Exception {
@@ -45,11 +41,11 @@ class ScoreHistoriesTest {
       Histories histories = new Histories(new Random(seed));
       ledger.database().write("play", histories::play);
       Instant now = MONDAY.plus(Duration.ofDays(new Random(seed).nextInt(900)));
-      assertEquals(histories.points(ODD, now), points(ledger, ODD, now));
+      assertEquals(histories.points(now), points(ledger, now));
       for (int i = 0; i < HISTORIES; i += 7) {
         Remembered remembered = ledger.memory().remembered(Histories.named(i)).orElseThrow();
         assertEquals(histories.tally(i), remembered.tally());
-        assertEquals(histories.score(i, ODD, now), remembered.score(ODD, now).total());
+        assertEquals(histories.score(i, now), remembered.score(now).total());
       }
     }
   }
@@ -60,9 +56,8 @@ class ScoreHistoriesTest {
       Histories histories = new Histories(new Random(seed));
       ledger.database().write("play", histories::play);
       Instant now = MONDAY.plus(Duration.ofDays(600));
-      Map<Fingerprint, Points> before = points(ledger, Weights.BY_DEFAULT, now);
-      Map<Fingerprint, Points> after =
-          points(ledger, Weights.BY_DEFAULT, now.plus(Duration.ofDays(30)));
+      Map<Fingerprint, Points> before = points(ledger, now);
+      Map<Fingerprint, Points> after = points(ledger, now.plus(Duration.ofDays(30)));
       for (int i = 0; i < HISTORIES; i++) {
         Points lowered = before.get(Histories.named(i));
         if (lowered != null && histories.tally(i).last().isPresent()) {
@@ -81,14 +76,13 @@ class ScoreHistoriesTest {
       StringWriter lines = new StringWriter();
       ledger.exportTo(lines);
       other.importFrom(new BufferedReader(new StringReader(lines.toString())), MONDAY);
-      assertEquals(points(ledger, ODD, MONDAY), points(other, ODD, MONDAY));
+      assertEquals(points(ledger, MONDAY), points(other, MONDAY));
     }
   }
 
-  private static Map<Fingerprint, Points> points(Ledger ledger, Weights weights, Instant now)
-      throws Exception {
+  private static Map<Fingerprint, Points> points(Ledger ledger, Instant now) throws Exception {
     Map<Fingerprint, Points> points = new HashMap<>();
-    List<Known> ranked = ledger.memory().known(LearningQuery.of(weights, now));
+    List<Known> ranked = ledger.memory().known(LearningQuery.of(now));
     Points before = new Points(Long.MAX_VALUE);
     for (Known known : ranked) {
       points.put(known.fingerprint(), known.points());
@@ -259,25 +253,25 @@ class ScoreHistoriesTest {
     }
 
     /** Adds up the points of each event, then those of every 30 days that passed since the last. */
-    Points score(int number, Weights weights, Instant now) {
+    Points score(int number, Instant now) {
       BigDecimal sum = BigDecimal.ZERO;
       Instant last = Instant.MAX;
       for (Event event : events(countsAs[number])) {
-        sum = sum.add(weights.of(event.kind()).decimal());
+        sum = sum.add(event.kind().points().decimal());
         last = last.equals(Instant.MAX) || event.at().isAfter(last) ? event.at() : last;
       }
       while (!last.equals(Instant.MAX) && !last.plus(Duration.ofDays(30)).isAfter(now)) {
-        sum = sum.add(weights.decay().decimal());
+        sum = sum.add(Score.DECAY.decimal());
         last = last.plus(Duration.ofDays(30));
       }
       return Points.parse(sum.toPlainString());
     }
 
-    Map<Fingerprint, Points> points(Weights weights, Instant now) {
+    Map<Fingerprint, Points> points(Instant now) {
       Map<Fingerprint, Points> points = new HashMap<>();
       for (int i = 0; i < HISTORIES; i++) {
         if (countsAs[i] == i) {
-          points.put(named(i), score(i, weights, now));
+          points.put(named(i), score(i, now));
         }
       }
       return points;

@@ -10,12 +10,9 @@ import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Operations.Intent;
-import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Known;
-import dev.reflect.memory.Points;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.State;
-import dev.reflect.memory.Weights;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Proposal;
@@ -57,8 +54,6 @@ final class StatisticsByHand {
           new Repository("shop", Path.of("/home/ada/shop")),
           new Repository("ferry", Path.of("/home/ada/ferry")),
           new Repository("tower", Path.of("/srv/tower")));
-  private static final Weights ODD =
-      new Weights(Map.of(EventKind.EXTRACTED, Points.parse("0.25")), Points.parse("-0.75"));
 
   private record Happened(Instant at, int repository, Occurrence what) {}
 
@@ -215,7 +210,7 @@ final class StatisticsByHand {
 
   /** From the learnings one by one, as {@code reflect learnings} lists them. */
   private static Map<String, Integer> standing(Period period, Ledger ledger) throws IOException {
-    LearningQuery question = LearningQuery.of(ODD, period.now());
+    LearningQuery question = LearningQuery.of(period.now());
     Map<String, Integer> standing = new TreeMap<>();
     for (Known each :
         ledger.memory().known(period.repository().map(question::taughtIn).orElse(question))) {
@@ -240,7 +235,7 @@ final class StatisticsByHand {
   }
 
   static Statistics statistics(Ledger ledger, Period period) throws IOException {
-    return Statistics.of(period, ledger.statistics().tallied(period, ODD));
+    return Statistics.of(period, ledger.statistics().tallied(period));
   }
 
   static Fingerprint fingerprint(int number) {

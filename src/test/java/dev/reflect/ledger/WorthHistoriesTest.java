@@ -7,10 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Known;
-import dev.reflect.memory.Points;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.State;
-import dev.reflect.memory.Weights;
 import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Standing;
@@ -34,14 +32,6 @@ class WorthHistoriesTest {
       List.of("Use uv.", "Never use pip.", "Use tabs.", "Run the tests.", "Ask first.");
 
   private static final List<String> DIRECTORIES = List.of("/home/ada/shop", "/srv/depot", "/srv");
-
-  private static final Weights ODD =
-      new Weights(
-          Map.of(
-              EventKind.EXTRACTED, Points.parse("0.25"),
-              EventKind.RECALLED, Points.parse("0"),
-              EventKind.UNDONE, Points.parse("-7")),
-          Points.parse("-0.75"));
 
   private static final Comparator<Known> BEST_FIRST =
       Comparator.comparing(Known::points)
@@ -84,7 +74,7 @@ class WorthHistoriesTest {
   void agesAndScoresChangeAtTheMillisecond() throws Exception {
     try (Ledger ledger = Ledger.inMemory()) {
       ledger.queue().heard(Samples.learnings(1), MONDAY);
-      Known heard = ledger.memory().known(LearningQuery.of(ODD, MONDAY)).get(0);
+      Known heard = ledger.memory().known(LearningQuery.of(MONDAY)).get(0);
       for (int days : List.of(0, 7, 30, 60, 91, 182, 365)) {
         for (int millis : List.of(-1, 0, 1)) {
           Instant now = heard.tally().first().orElseThrow().plus(Duration.ofDays(days));
@@ -111,7 +101,7 @@ class WorthHistoriesTest {
         all.add(Recollection.of(transaction, new Fingerprint(each)).orElseThrow());
       }
     }
-    LearningQuery question = LearningQuery.of(ODD, now);
+    LearningQuery question = LearningQuery.of(now);
     for (State state : State.values()) {
       Predicate<Remembered> is = each -> each.state() == state;
       compare(transaction, all, question.inState(state), is, after);
@@ -128,15 +118,12 @@ class WorthHistoriesTest {
     compare(transaction, all, question.thatAreApplied(true), kept.and(applied), after);
     compare(transaction, all, question.thatAreApplied(false), kept.and(applied.negate()), after);
     Period ever = Period.until(now);
-    assertEquals(
-        standing(all, kept, now), StatisticsReading.standing(transaction, ever, ODD), after);
+    assertEquals(standing(all, kept, now), StatisticsReading.standing(transaction, ever), after);
     for (String part : List.of("shop", "depot", "/srv", "nowhere")) {
       Predicate<Remembered> there = kept.and(each -> wasHeardIn(each, part));
       compare(transaction, all, question.taughtIn(part), there, after);
       assertEquals(
-          standing(all, there, now),
-          StatisticsReading.standing(transaction, ever.in(part), ODD),
-          after);
+          standing(all, there, now), StatisticsReading.standing(transaction, ever.in(part)), after);
     }
     for (Remembered each : all) {
       each.tally().counts().keySet().forEach(kind -> met.add(kind.word()));
@@ -167,7 +154,7 @@ class WorthHistoriesTest {
                         each.fingerprint(),
                         each.wording(),
                         each.tally(),
-                        each.score(question.weights(), question.now()).total(),
+                        each.score(question.now()).total(),
                         each.heardIn().size(),
                         each.wordings().size(),
                         each.state()))
@@ -192,7 +179,7 @@ class WorthHistoriesTest {
     for (Remembered each : all) {
       if (counts.test(each)) {
         ages.merge(Age.of(each.tally().first().orElse(now), now), 1, Integer::sum);
-        worths.merge(Worth.of(each.score(ODD, now).total()), 1, Integer::sum);
+        worths.merge(Worth.of(each.score(now).total()), 1, Integer::sum);
       }
     }
     return new Standing(ages, worths);

@@ -12,7 +12,6 @@ import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Notes;
 import dev.reflect.ledger.Queue.Open;
 import dev.reflect.memory.Points;
-import dev.reflect.memory.Weights;
 import dev.reflect.proposal.Target;
 import dev.reflect.sameness.Sense;
 import dev.reflect.signal.Confidence;
@@ -104,8 +103,7 @@ public final class KnownPage {
   }
 
   /** Returns what this ledger knows of a project: what waits for a review, and notes. */
-  static List<Known> known(Ledger ledger, Project project, Weights weights, Instant now)
-      throws IOException {
+  static List<Known> known(Ledger ledger, Project project, Instant now) throws IOException {
     List<Known> known = new ArrayList<>();
     List<Open> open =
         ledger
@@ -121,7 +119,7 @@ public final class KnownPage {
           ledger
               .memory()
               .remembered(each.learning().fingerprint())
-              .map(one -> one.score(weights, now).total())
+              .map(one -> one.score(now).total())
               .orElse(Points.NONE);
       known.add(new Known(each.learning().sentence(), Optional.of(each), worth));
     }
@@ -138,9 +136,8 @@ public final class KnownPage {
   }
 
   /** Returns the page with the best of what this ledger knows that no file says. */
-  public Grown grown(Ledger ledger, Project project, Weights weights, Instant now)
-      throws IOException {
-    return grown(known(ledger, project, weights, now));
+  public Grown grown(Ledger ledger, Project project, Instant now) throws IOException {
+    return grown(known(ledger, project, now));
   }
 
   Grown grown(List<Known> known) {

@@ -1,8 +1,6 @@
 package dev.reflect.act.hear;
 
 import dev.reflect.act.home.Places;
-import dev.reflect.act.home.Settings;
-import dev.reflect.act.home.UserError;
 import dev.reflect.act.measure.DeletedLines;
 import dev.reflect.act.measure.Effects;
 import dev.reflect.act.measure.Effects.Measured;
@@ -42,28 +40,18 @@ public final class Setbacks {
   }
 
   /**
-   * Opens again what was broken as often as the settings say; without them, nothing.
+   * Remembers what was broken or called wrong, in words or by hand, and opens the proposals again
+   * of what was broken again and again, once for each time that it was applied: whoever rejects
+   * what is offered then is not asked again.
    *
    * @param git is asked who took lines out of files that lie in git; without it, nobody did
    */
   public static void offerAgain(
       Ledger ledger, Places places, Optional<GitDeletion> git, Instant now) throws IOException {
-    Disk disk = new Disk();
-    int times;
-    try {
-      times = Settings.read(disk, places).effect().brokenAgain();
-    } catch (UserError unreadable) {
-      return; // whatever writes says so
-    }
-    new Setbacks(disk, ledger, places, now).offerAgain(times, git, now);
+    new Setbacks(new Disk(), ledger, places, now).offerAgain(git, now);
   }
 
-  /**
-   * Remembers what was broken or called wrong, in words or by hand, and opens the proposals again
-   * of what was broken so many times, once for each time that it was applied: whoever rejects what
-   * is offered then is not asked again.
-   */
-  private void offerAgain(int times, Optional<GitDeletion> git, Instant now) throws IOException {
+  private void offerAgain(Optional<GitDeletion> git, Instant now) throws IOException {
     Map<Fingerprint, Set<Long>> told = ledger.exposure().told();
     List<Measured> all = effects.all();
     DeletedLines deleted = new DeletedLines(fileSystem, ledger, effects::target, git);
@@ -79,7 +67,7 @@ public final class Setbacks {
         happened.addAll(
             unknown(each.applied(), EventKind.CALLED_WRONG, effect.calledWrong(), known));
       }
-      boolean broken = each.effect().filter(effect -> effect.isBroken(times)).isPresent();
+      boolean broken = each.effect().filter(Effect::isBroken).isPresent();
       if (broken && !each.applied().decidedSince()) {
         ledger.decisions().reopen(each.applied().proposal(), By.AUTO, now);
         if (each.applied().repository().equals(Repository.EVERYWHERE)) {

@@ -1,9 +1,8 @@
 package dev.reflect.act.home;
 
-import dev.reflect.memory.EventKind;
-import dev.reflect.memory.Weights;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** One key that {@code config.yaml} may hold: its default, what it takes, what it does. */
@@ -64,33 +63,6 @@ enum Setting {
       "a number from 0 to 999",
       "0|[1-9][0-9]{0,2}",
       "How many learnings the auto mode applies a day, at most. What is more waits for a review."),
-  EFFECT_BROKEN_AGAIN(
-      "effect.broken_again",
-      "2",
-      "a number from 1 to 99",
-      "[1-9][0-9]?",
-      "After how many times that a learning is broken again a review offers more than its line."),
-  PROMOTION_REPOSITORIES(
-      "promotion.repositories",
-      "2",
-      "a number from 2 to 99",
-      "[2-9]|[1-9][0-9]",
-      "In how many repositories a learning is heard before it is proposed for all of them."),
-  SCORE_EXTRACTED(EventKind.EXTRACTED),
-  SCORE_REINFORCED(EventKind.REINFORCED),
-  SCORE_RECALLED(EventKind.RECALLED),
-  SCORE_CORRECTED(EventKind.CORRECTED),
-  SCORE_APPLIED(EventKind.APPLIED),
-  SCORE_UNDONE(EventKind.UNDONE),
-  SCORE_REJECTED(EventKind.REJECTED),
-  SCORE_CALLED_WRONG(EventKind.CALLED_WRONG),
-  SCORE_BROKEN_AGAIN(EventKind.BROKEN_AGAIN),
-  SCORE_DECAY(
-      "score.decay",
-      Weights.DECAY_BY_DEFAULT.toString(),
-      Setting.POINTS,
-      Setting.POINTS_FORM,
-      "What each full 30 days without any of these count."),
   TEAM_PASSWORD_COMMAND(
       "team.password_command",
       "",
@@ -98,8 +70,8 @@ enum Setting {
       "(?s).{0,2000}",
       "What prints the password of the team's database, where PGPASSWORD does not hold it.");
 
-  private static final String POINTS = "a number from -999.99 to 999.99 with at most two decimals";
-  private static final String POINTS_FORM = "[+-]?[0-9]{1,3}([.][0-9]{1,2})?";
+  /** What nobody changed: a file of an earlier version may name it, and it is read past. */
+  private static final Set<String> GONE = Set.of("effect", "promotion", "score");
 
   private final String key;
   private final String byDefault;
@@ -115,21 +87,17 @@ enum Setting {
     this.meaning = meaning;
   }
 
-  Setting(EventKind kind) {
-    this(
-        "score." + kind.word(),
-        kind.byDefault().toString(),
-        Setting.POINTS,
-        Setting.POINTS_FORM,
-        "What it counts that a learning is " + kind.meaning() + ".");
-  }
-
   static Optional<Setting> of(String key) {
     return Arrays.stream(values()).filter(setting -> setting.key.equals(key)).findFirst();
   }
 
   static String keys() {
     return Arrays.stream(values()).map(Setting::key).collect(Collectors.joining(", "));
+  }
+
+  /** Returns whether the key, or all below it, was a setting of an earlier version. */
+  static boolean isGone(String key) {
+    return GONE.contains(key.split("\\.")[0]);
   }
 
   /** Returns whether settings stand below a key of this name, as they do below {@code backups}. */

@@ -3,29 +3,16 @@ package dev.reflect.act.home;
 import dev.reflect.act.home.SettingsText.Values;
 import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
-import dev.reflect.memory.EventKind;
-import dev.reflect.memory.Points;
-import dev.reflect.memory.Weights;
 import dev.reflect.review.OwnKeys;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 
 /** What a person set in {@code config.yaml}; what is not set has its default. */
-public record Settings(
-    Backups backups,
-    Git git,
-    Hearing hearing,
-    Meta meta,
-    Auto auto,
-    Effect effect,
-    Promotion promotion,
-    Weights score) {
+public record Settings(Backups backups, Git git, Hearing hearing, Meta meta, Auto auto) {
   /** How long backups are kept. */
   public record Backups(int keepDays) {}
 
@@ -44,12 +31,6 @@ public record Settings(
 
   /** How many learnings are applied a day without a person. */
   public record Auto(int mostPerDay) {}
-
-  /** After how many times broken again more is offered. */
-  public record Effect(int brokenAgain) {}
-
-  /** In how many repositories a learning is heard before it is proposed for all of them. */
-  public record Promotion(int repositories) {}
 
   /**
    * Reads the settings.
@@ -121,19 +102,7 @@ public record Settings(
         new Hearing(
             set.of(Setting.HEARING_COMMAND), Double.parseDouble(set.of(Setting.HEARING_DAILY_USD))),
         new Meta(Boolean.parseBoolean(set.of(Setting.META_USE))),
-        new Auto(Integer.parseInt(set.of(Setting.AUTO_MOST_PER_DAY))),
-        new Effect(Integer.parseInt(set.of(Setting.EFFECT_BROKEN_AGAIN))),
-        new Promotion(Integer.parseInt(set.of(Setting.PROMOTION_REPOSITORIES))),
-        score(set));
-  }
-
-  private static Weights score(Values set) {
-    Map<EventKind, Points> points = new EnumMap<>(EventKind.class);
-    for (EventKind kind : EventKind.values()) {
-      Setting setting = Setting.of("score." + kind.word()).orElseThrow();
-      points.put(kind, Points.parse(set.of(setting)));
-    }
-    return new Weights(points, Points.parse(set.of(Setting.SCORE_DECAY)));
+        new Auto(Integer.parseInt(set.of(Setting.AUTO_MOST_PER_DAY))));
   }
 
   /** Returns the page of the manual: every setting with its default, what it takes and does. */

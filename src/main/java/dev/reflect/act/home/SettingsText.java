@@ -52,6 +52,9 @@ record SettingsText(String file) {
     if (root.isPresent() && !isNothing(root.get())) {
       for (NodeTuple group : entries(root.get(), "The file")) {
         String name = word(group.getKeyNode());
+        if (Setting.isGone(name)) {
+          continue;
+        }
         boolean isGroup = name.equals(KEYS) || Setting.isGroup(name);
         if (Setting.of(name).isPresent() || name.startsWith(KEYS + ".")) {
           add(values, places, name, group);

@@ -7,7 +7,6 @@ import dev.reflect.effect.Effect.EffectVerdict;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.memory.Weights;
 import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Helped;
 import dev.reflect.statistics.Helping;
@@ -41,8 +40,8 @@ public final class Survey {
    * Returns the statistics of a period, with directories as a person would write them. Whether what
    * is applied helps is measured as of today.
    */
-  public Statistics statistics(Period period, Weights weights) throws IOException {
-    return Statistics.of(period, labelled(ledger.statistics().tallied(period, weights)))
+  public Statistics statistics(Period period) throws IOException {
+    return Statistics.of(period, labelled(ledger.statistics().tallied(period)))
         .with(helping(period));
   }
 

@@ -5,7 +5,6 @@ import dev.reflect.ledger.LearningQuery;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.Points;
-import dev.reflect.memory.Weights;
 import dev.reflect.promotion.Backport;
 import dev.reflect.promotion.Candidate;
 import dev.reflect.promotion.Shortlist;
@@ -29,17 +28,15 @@ public final class Offers {
 
   private final Ledger ledger;
   private final Targets targets;
-  private final Weights weights;
 
-  Offers(Ledger ledger, Targets targets, Weights weights) {
+  Offers(Ledger ledger, Targets targets) {
     this.ledger = ledger;
     this.targets = targets;
-    this.weights = weights;
   }
 
   /** Returns those that are not on the list, the best first. */
   List<Offer> besides(Shortlist list, Instant now) throws IOException {
-    LearningQuery question = LearningQuery.of(weights, now).thatAreApplied(false);
+    LearningQuery question = LearningQuery.of(now).thatAreApplied(false);
     for (int most = MOST; ; most *= MORE) {
       List<Offer> worth = new ArrayList<>();
       for (Known known : ledger.memory().known(question.atMost(most))) {

@@ -1,7 +1,6 @@
 package dev.reflect.act.queue;
 
 import dev.reflect.act.home.Beginning;
-import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.queue.Offers.Offer;
 import dev.reflect.act.write.Apply;
@@ -16,7 +15,6 @@ import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Promotions;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.Points;
-import dev.reflect.memory.Weights;
 import dev.reflect.promotion.Candidate;
 import dev.reflect.promotion.Chosen;
 import dev.reflect.promotion.Judged;
@@ -55,22 +53,20 @@ public final class Promote {
   /** More than a person goes through; what is decided makes room for the next ones. */
   private static final int SHOWN = 100;
 
+  /** In how many repositories a learning is heard before it is proposed for all of them. */
+  private static final int ENOUGH = 2;
+
   private final Ledger ledger;
   private final Targets targets;
   private final Elsewhere elsewhere;
-  private final int enough;
-  private final Weights weights;
   private final Instant now;
   private final ScopeTable table =
       ScopeTable.parse(Resource.text(Promote.class, "/dev/reflect/promotion/scope.tsv"));
 
-  private Promote(Workplace here, Ledger ledger, Targets targets) throws IOException {
-    Settings settings = Settings.read(new Disk(), here.places());
+  private Promote(Workplace here, Ledger ledger, Targets targets) {
     this.ledger = ledger;
     this.targets = targets;
     this.elsewhere = new Elsewhere(targets);
-    this.enough = settings.promotion().repositories();
-    this.weights = settings.score();
     this.now = here.now();
   }
 
@@ -191,17 +187,17 @@ public final class Promote {
 
   /** Returns the learnings heard in enough repositories, those to be promoted first. */
   public Shortlist shortlist() throws IOException {
-    return new Shortlist(judged(ledger.promotions().widespread(enough)));
+    return new Shortlist(judged(ledger.promotions().widespread(ENOUGH)));
   }
 
   /** Returns what is worth a file by its score and not on the list, the best first. */
   public List<Offer> offers(Shortlist list) throws IOException {
-    return new Offers(ledger, targets, weights).besides(list, now);
+    return new Offers(ledger, targets).besides(list, now);
   }
 
   /** Returns those of the list that may be promoted without being named. */
   public List<Judged> ready() throws IOException {
-    return ready(ledger.promotions().widespread(enough));
+    return ready(ledger.promotions().widespread(ENOUGH));
   }
 
   private List<Judged> ready(List<Candidate> candidates) throws IOException {
@@ -218,7 +214,7 @@ public final class Promote {
     Opposed opposed = new Opposed(global);
     List<Judged> judged = new ArrayList<>();
     for (Candidate each : candidates) {
-      Judged fresh = Judged.of(each, table, enough, file);
+      Judged fresh = Judged.of(each, table, ENOUGH, file);
       judged.add(fresh.standing().isOpen() ? fresh.opposing(opposed.by(each.sentence())) : fresh);
     }
     return judged;
@@ -256,7 +252,7 @@ public final class Promote {
   /** Returns what the learnings of the list that still count are worth. */
   public Map<Fingerprint, Points> scores() throws IOException {
     Map<Fingerprint, Points> scores = new HashMap<>();
-    for (Known each : ledger.memory().known(LearningQuery.of(weights, now).inSeveral(enough))) {
+    for (Known each : ledger.memory().known(LearningQuery.of(now).inSeveral(ENOUGH))) {
       scores.put(each.fingerprint(), each.points());
     }
     return scores;
@@ -268,7 +264,7 @@ public final class Promote {
         .memory()
         .remembered(judged.candidate().fingerprint())
         .orElseThrow()
-        .score(weights, now)
+        .score(now)
         .total();
   }
 

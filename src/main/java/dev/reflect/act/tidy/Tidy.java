@@ -6,7 +6,6 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.Points;
 import dev.reflect.memory.Remembered;
-import dev.reflect.memory.Weights;
 import dev.reflect.promotion.Backport;
 import dev.reflect.proposal.Target;
 import dev.reflect.sameness.Like;
@@ -36,23 +35,16 @@ public final class Tidy {
 
   private final Ledger ledger;
   private final Targets targets;
-  private final Weights weights;
   private final List<Retirements.Standing> retired;
   private final Instant now;
 
   /**
    * @param retired what others of the team no longer hold to be true, where it stands
    */
-  public Tidy(
-      Ledger ledger,
-      Targets targets,
-      Weights weights,
-      List<Retirements.Standing> retired,
-      Instant now) {
+  public Tidy(Ledger ledger, Targets targets, List<Retirements.Standing> retired, Instant now) {
     this.retired = List.copyOf(retired);
     this.ledger = ledger;
     this.targets = targets;
-    this.weights = weights;
     this.now = now;
   }
 
@@ -99,8 +91,7 @@ public final class Tidy {
   }
 
   private Optional<Untidy> outgrown(Rule rule, Target skill) throws IOException {
-    Optional<Points> score =
-        applied(rule, skill).map(learning -> learning.score(weights, now).total());
+    Optional<Points> score = applied(rule, skill).map(learning -> learning.score(now).total());
     if (score.flatMap(Backport::of).filter(Backport.MEMORY_FILE::equals).isEmpty()) {
       return Optional.empty();
     }
@@ -147,7 +138,7 @@ public final class Tidy {
   private Optional<String> worthless(Rule rule, Target target) throws IOException {
     Optional<Remembered> known = applied(rule, target);
     return known
-        .map(learning -> learning.score(weights, now).total())
+        .map(learning -> learning.score(now).total())
         .filter(points -> points.compareTo(Points.NONE) < 0)
         .map(
             points ->

@@ -4,9 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.reflect.fs.Disk;
-import dev.reflect.memory.EventKind;
-import dev.reflect.memory.Points;
-import dev.reflect.memory.Weights;
 import dev.reflect.review.Key;
 import dev.reflect.review.OwnKeys;
 import java.io.IOException;
@@ -29,10 +26,7 @@ class SettingsTest {
           new Settings.Git(false),
           new Settings.Hearing("", 0.10),
           new Settings.Meta(false),
-          new Settings.Auto(5),
-          new Settings.Effect(2),
-          new Settings.Promotion(2),
-          Weights.BY_DEFAULT);
+          new Settings.Auto(5));
 
   private static Settings parsed(String text) {
     return Settings.parse(text.replace("\\n", "\n"), "~/config.yaml");
@@ -52,24 +46,33 @@ class SettingsTest {
             new Settings.Git(true),
             new Settings.Hearing("ollama run qwen3", 0.5),
             new Settings.Meta(false),
-            new Settings.Auto(0),
-            new Settings.Effect(2),
-            new Settings.Promotion(2),
-            new Weights(Map.of(EventKind.APPLIED, Points.parse("4.25")), Points.parse("-1"))),
+            new Settings.Auto(0)),
         parsed(
             "git: {commit: true}\nbackups:\n  keep_days: '7'\nauto: {most_per_day: 0}\n"
-                + "score: {applied: 4.25, decay: -1}\nhearing: {command: ollama run qwen3, daily_usd: 0.5}\n"));
+                + "hearing: {command: ollama run qwen3, daily_usd: 0.5}\n"));
     assertEquals(36500, parsed("backups:\n  keep_days: 36500\n").backups().keepDays());
   }
 
   @Test
   void readsAKeyAsItIsWrittenInTheManual() {
-    Settings dotted = parsed("git.commit: true\nbackups.keep_days: 7\nscore: {decay: -2}\n");
+    Settings dotted = parsed("git.commit: true\nbackups.keep_days: 7\n");
     assertEquals(new Settings.Git(true), dotted.git());
     assertEquals(new Settings.Backups(7), dotted.backups());
     UserError twice =
         assertThrows(UserError.class, () -> parsed("git.commit: true\ngit: {commit: false}\n"));
     assertEquals("~/config.yaml sets git.commit twice.", twice.getMessage());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "score: {applied: 4.25, decay: many}\n",
+        "score.decay: -1\neffect.broken_again: 3\n",
+        "effect:\n  broken_again: 3\npromotion:\n  repositories: 3\nscore:\n"
+      })
+  void whatIsNoSettingAnyMoreIsReadPast(String text) {
+    assertEquals(DEFAULTS, parsed(text));
+    assertEquals(7, parsed(text + "backups: {keep_days: 7}\n").backups().keepDays());
   }
 
   @ParameterizedTest

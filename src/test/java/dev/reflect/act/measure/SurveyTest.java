@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.hear.Ferry;
 import dev.reflect.fs.Disk;
-import dev.reflect.memory.Weights;
 import dev.reflect.statistics.Counts.Occurrence;
 import dev.reflect.statistics.Helping;
 import dev.reflect.statistics.Period;
@@ -27,8 +26,7 @@ class SurveyTest {
   }
 
   private static Statistics statistics(Ferry ferry) throws IOException {
-    return new Survey(new Disk(), ferry.ledger, ferry.places)
-        .statistics(PERIOD, Weights.BY_DEFAULT);
+    return new Survey(new Disk(), ferry.ledger, ferry.places).statistics(PERIOD);
   }
 
   @Test

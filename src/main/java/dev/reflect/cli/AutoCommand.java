@@ -42,7 +42,7 @@ final class AutoCommand extends Deed {
                           "There is no auto mode " + word.get(), "It is one of on, ask and off.")));
     }
     AutoMode mode = file.read();
-    run.print(sentence(mode, Settings.read(run.files(), run.places()).auto().mostPerDay()));
+    run.print(sentence(mode, Settings.read(run.files(), run.places()).mostPerDay()));
     if (mode != AutoMode.OFF && hearsNothing()) {
       run.tell("Hint: No session is heard before reflect is in Claude Code: reflect install");
     }

@@ -75,7 +75,7 @@ final class MetaCommand extends Deed {
       if (reset) {
         reset(acceptance, experience);
       } else {
-        boolean used = Settings.read(run.files(), run.places()).meta().use();
+        boolean used = Settings.read(run.files(), run.places()).usesPast();
         MetaTable table =
             new MetaTable(run, experience, changes(acceptance), acceptance.lastReset(), used);
         if (json) {

@@ -110,7 +110,7 @@ final class AutoRound {
       throws IOException {
     new Recovery(fileSystem, open, places).settle(now);
     OperationLog log = new OperationLog(open.operations().log());
-    int most = Settings.read(fileSystem, places).auto().mostPerDay();
+    int most = Settings.read(fileSystem, places).mostPerDay();
     AutoPolicy policy = new AutoPolicy(mode, most - Auto.applied(log, now, here.zone()));
     List<Candidate> candidates = candidates(mode, news, log);
     List<Proposal> asked = policy.with(Verdict.ASK, candidates);

@@ -44,7 +44,7 @@ public record PastDecisions(Experience experience, boolean used) {
   /** What is wrong in the settings is told by whoever writes; here it counts as not set. */
   private static boolean isSet(FileSystem fileSystem, Places places) throws IOException {
     try {
-      return Settings.read(fileSystem, places).meta().use();
+      return Settings.read(fileSystem, places).usesPast();
     } catch (UserError wrong) {
       return false;
     }

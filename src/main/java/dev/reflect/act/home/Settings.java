@@ -11,26 +11,22 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 
-/** What a person set in {@code config.yaml}; what is not set has its default. */
-public record Settings(Backups backups, Git git, Hearing hearing, Meta meta, Auto auto) {
-  /** How long backups are kept. */
-  public record Backups(int keepDays) {}
-
-  /** Whether each operation makes a commit of the files it changed. */
-  public record Git(boolean commit) {}
-
+/**
+ * What a person set in {@code config.yaml}; what is not set has its default.
+ *
+ * @param keepDays how long backups are kept
+ * @param commits whether each operation makes a commit of the files it changed
+ * @param usesPast whether past decisions move scores
+ * @param mostPerDay how many learnings are applied a day without a person
+ */
+public record Settings(
+    int keepDays, boolean commits, Hearing hearing, boolean usesPast, int mostPerDay) {
   /**
    * Whom {@code reflect hearing command} has asked, and what judges may cost a day.
    *
    * @param command empty where none is named
    */
   public record Hearing(String command, double dailyUsd) {}
-
-  /** Whether past decisions move scores. */
-  public record Meta(boolean use) {}
-
-  /** How many learnings are applied a day without a person. */
-  public record Auto(int mostPerDay) {}
 
   /**
    * Reads the settings.
@@ -97,12 +93,12 @@ public record Settings(Backups backups, Git git, Hearing hearing, Meta meta, Aut
   static Settings parse(String text, String name) {
     Values set = new SettingsText(name).values(text);
     return new Settings(
-        new Backups(Integer.parseInt(set.of(Setting.KEEP_DAYS))),
-        new Git(Boolean.parseBoolean(set.of(Setting.GIT_COMMIT))),
+        Integer.parseInt(set.of(Setting.KEEP_DAYS)),
+        Boolean.parseBoolean(set.of(Setting.GIT_COMMIT)),
         new Hearing(
             set.of(Setting.HEARING_COMMAND), Double.parseDouble(set.of(Setting.HEARING_DAILY_USD))),
-        new Meta(Boolean.parseBoolean(set.of(Setting.META_USE))),
-        new Auto(Integer.parseInt(set.of(Setting.AUTO_MOST_PER_DAY))));
+        Boolean.parseBoolean(set.of(Setting.META_USE)),
+        Integer.parseInt(set.of(Setting.AUTO_MOST_PER_DAY)));
   }
 
   /** Returns the page of the manual: every setting with its default, what it takes and does. */

@@ -197,7 +197,7 @@ final class LedgerChecks {
     FileContent content = chart.fileSystem().content(before.backup());
     String label = chart.places().label(before.backup());
     if (content.isMissing()) {
-      int keepDays = Settings.read(chart.fileSystem(), chart.places()).backups().keepDays();
+      int keepDays = Settings.read(chart.fileSystem(), chart.places()).keepDays();
       Instant oldest = chart.now().minus(Duration.ofDays(keepDays));
       return operation.intendedAt().isBefore(oldest)
           ? Optional.empty()

@@ -93,7 +93,7 @@ public record Status(
     return new Status(
         new AutoStatus(
             mode(fileSystem, places),
-            Settings.read(fileSystem, places).auto().mostPerDay(),
+            Settings.read(fileSystem, places).mostPerDay(),
             Auto.applied(log, now, zone)),
         new HooksHeard(places).all(),
         new ArrayList<>(new InstalledFile(fileSystem, places).read().places().keySet()),

@@ -267,7 +267,7 @@ public final class Apply {
       } catch (IOException e) {
         notices.add("It is written, but not all that comes after that was done: " + e.getMessage());
       }
-      sweep(written.changes(), settings.backups().keepDays(), now).ifPresent(notices::add);
+      sweep(written.changes(), settings.keepDays(), now).ifPresent(notices::add);
       return new Result.Applied(operation, written.changes(), notices);
     }
     if (outcome instanceof Outcome.Refused refused) {

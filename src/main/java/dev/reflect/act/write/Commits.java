@@ -37,7 +37,7 @@ public final class Commits {
   /** Commits what an operation changed, if that is set; returns the warnings. */
   List<String> of(Settings settings, Ledger ledger, OperationId id, List<WriteRecord> changes)
       throws IOException {
-    if (!settings.git().commit()) {
+    if (!settings.commits()) {
       return List.of();
     }
     Operation operation =

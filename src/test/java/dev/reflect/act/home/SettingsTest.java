@@ -22,11 +22,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SettingsTest {
   private static final Settings DEFAULTS =
       new Settings(
-          new Settings.Backups(30),
-          new Settings.Git(false),
+          30,
+          false,
           new Settings.Hearing("", 0.10),
-          new Settings.Meta(false),
-          new Settings.Auto(5));
+          false,
+          5);
 
   private static Settings parsed(String text) {
     return Settings.parse(text.replace("\\n", "\n"), "~/config.yaml");
@@ -42,22 +42,22 @@ class SettingsTest {
   void readsWhatIsSet() {
     assertEquals(
         new Settings(
-            new Settings.Backups(7),
-            new Settings.Git(true),
+            7,
+            true,
             new Settings.Hearing("ollama run qwen3", 0.5),
-            new Settings.Meta(false),
-            new Settings.Auto(0)),
+            false,
+            0),
         parsed(
             "git: {commit: true}\nbackups:\n  keep_days: '7'\nauto: {most_per_day: 0}\n"
                 + "hearing: {command: ollama run qwen3, daily_usd: 0.5}\n"));
-    assertEquals(36500, parsed("backups:\n  keep_days: 36500\n").backups().keepDays());
+    assertEquals(36500, parsed("backups:\n  keep_days: 36500\n").keepDays());
   }
 
   @Test
   void readsAKeyAsItIsWrittenInTheManual() {
     Settings dotted = parsed("git.commit: true\nbackups.keep_days: 7\n");
-    assertEquals(new Settings.Git(true), dotted.git());
-    assertEquals(new Settings.Backups(7), dotted.backups());
+    assertEquals(true, dotted.commits());
+    assertEquals(7, dotted.keepDays());
     UserError twice =
         assertThrows(UserError.class, () -> parsed("git.commit: true\ngit: {commit: false}\n"));
     assertEquals("~/config.yaml sets git.commit twice.", twice.getMessage());
@@ -72,7 +72,7 @@ class SettingsTest {
       })
   void whatIsNoSettingAnyMoreIsReadPast(String text) {
     assertEquals(DEFAULTS, parsed(text));
-    assertEquals(7, parsed(text + "backups: {keep_days: 7}\n").backups().keepDays());
+    assertEquals(7, parsed(text + "backups: {keep_days: 7}\n").keepDays());
   }
 
   @ParameterizedTest
@@ -182,7 +182,7 @@ class SettingsTest {
     Files.createDirectories(home.resolve(".claude/reflect"));
     Files.writeString(home.resolve(".claude/reflect/config.yaml"), "git:\n  commit: true\n");
 
-    assertEquals(true, Settings.read(new Disk(), places).git().commit());
+    assertEquals(true, Settings.read(new Disk(), places).commits());
   }
 
   @Test

@@ -1,9 +1,15 @@
 package dev.reflect.ledger;
 
+import dev.reflect.json.JsonDocument;
+import dev.reflect.json.JsonValue;
+import dev.reflect.json.JsonValue.JsonArray;
+import dev.reflect.json.JsonValue.JsonObject;
+import dev.reflect.json.JsonValue.JsonString;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * Puts every text of a ledger and of its records through a function, and leaves no byte of what was
@@ -64,9 +70,32 @@ final class Purge {
     new Journal(records).isComplete(transaction);
   }
 
-  /** The name of the table stays. */
   private String of(String line) {
-    int table = line.indexOf(',');
-    return line.substring(0, table) + new JsonTexts(text).of(line.substring(table));
+    return rewritten(line, text);
+  }
+
+  /**
+   * Puts each text of a record through the function; its table, names, numbers and the form stay.
+   */
+  static String rewritten(String line, UnaryOperator<String> text) {
+    JsonDocument record = JsonDocument.of(line);
+    StringBuilder after = new StringBuilder(line.length());
+    int at = 0;
+    for (JsonString each : texts(record.root()).skip(1).toList()) {
+      String safe = text.apply(each.value());
+      after.append(line, at, each.span().start());
+      after.append(safe.equals(each.value()) ? record.text(each.span()) : JsonString.quoted(safe));
+      at = each.span().end();
+    }
+    return after.append(line, at, line.length()).toString();
+  }
+
+  private static Stream<JsonString> texts(JsonValue value) {
+    if (value instanceof JsonObject object) {
+      return object.members().stream().flatMap(member -> texts(member.value()));
+    }
+    return value instanceof JsonArray array
+        ? array.elements().stream().flatMap(Purge::texts)
+        : Stream.of(value).filter(JsonString.class::isInstance).map(JsonString.class::cast);
   }
 }

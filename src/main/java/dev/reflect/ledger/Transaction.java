@@ -1,5 +1,6 @@
 package dev.reflect.ledger;
 
+import dev.reflect.json.JsonValue.JsonString;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The statements that may be run inside {@link Database#write} and {@link Database#read}. Each
@@ -101,27 +103,7 @@ final class Transaction {
 
   /** Returns the values as an array of JSON, to be read with {@code json_each}. */
   static String array(Collection<String> values) {
-    StringBuilder array = new StringBuilder("[");
-    for (String value : values) {
-      array.append(array.length() == 1 ? "" : ",");
-      quote(value, array);
-    }
-    return array.append(']').toString();
-  }
-
-  private static void quote(String value, StringBuilder json) {
-    json.append('"');
-    for (int i = 0; i < value.length(); i++) {
-      char letter = value.charAt(i);
-      if (letter == '"' || letter == '\\') {
-        json.append('\\').append(letter);
-      } else if (letter < ' ') {
-        json.append("\\u%04x".formatted((int) letter));
-      } else {
-        json.append(letter);
-      }
-    }
-    json.append('"');
+    return values.stream().map(JsonString::quoted).collect(Collectors.joining(",", "[", "]"));
   }
 
   private static void bind(PreparedStatement statement, Object... values) throws SQLException {

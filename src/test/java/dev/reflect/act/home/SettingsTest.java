@@ -21,12 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SettingsTest {
   private static final Settings DEFAULTS =
-      new Settings(
-          30,
-          false,
-          new Settings.Hearing("", 0.10),
-          false,
-          5);
+      new Settings(30, false, new Settings.Hearing("", 0.10), false, 5);
 
   private static Settings parsed(String text) {
     return Settings.parse(text.replace("\\n", "\n"), "~/config.yaml");
@@ -41,12 +36,7 @@ class SettingsTest {
   @Test
   void readsWhatIsSet() {
     assertEquals(
-        new Settings(
-            7,
-            true,
-            new Settings.Hearing("ollama run qwen3", 0.5),
-            false,
-            0),
+        new Settings(7, true, new Settings.Hearing("ollama run qwen3", 0.5), false, 0),
         parsed(
             "git: {commit: true}\nbackups:\n  keep_days: '7'\nauto: {most_per_day: 0}\n"
                 + "hearing: {command: ollama run qwen3, daily_usd: 0.5}\n"));

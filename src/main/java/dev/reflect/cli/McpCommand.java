@@ -8,14 +8,14 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.act.judging.SessionAccount;
 import dev.reflect.act.notes.NoteDesk;
 import dev.reflect.act.queue.ByHand.Source;
+import dev.reflect.act.recall.EarlierSessions;
 import dev.reflect.act.recall.GivingBack;
 import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.Recaller;
-import dev.reflect.act.recall.Retelling;
 import dev.reflect.act.recall.TurnKeeper;
 import dev.reflect.act.recall.Vectors;
 import dev.reflect.act.team.TeamSync;
-import dev.reflect.act.write.Holding;
+import dev.reflect.act.write.HeldRules;
 import dev.reflect.ledger.Notes.Standing;
 import dev.reflect.mcp.HookTools;
 import dev.reflect.mcp.HookTools.Served;
@@ -57,17 +57,18 @@ final class McpCommand extends Deed {
                   new HookTools.Turns(
                       hooks,
                       kept(vectors, indexing),
-                      new Holding(run.files(), run.places(), run.places().workingDirectory())
+                      new HeldRules(run.files(), run.places(), run.places().workingDirectory())
                           ::before),
                   new FormReview(run.workplace(), run::tell)::with,
                   this::added,
                   typed,
-                  new Retelling(
+                  new EarlierSessions(
                       run.places(),
                       this::complain,
                       run.invocation().clock(),
                       run.invocation().zone(),
-                      new Retelling.Sources(vectors::of, TeamCommand.sessions(run), this::noted)),
+                      new EarlierSessions.Sources(
+                          vectors::of, TeamCommand.sessions(run), this::noted)),
                   recaller.warm(),
                   account.isChosen()
                       ? Optional.of(

@@ -6,7 +6,7 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.act.recall.ConversationText;
 import dev.reflect.act.recall.Conversations;
 import dev.reflect.act.recall.Conversations.Conversation;
-import dev.reflect.act.recall.Retelling.SharedSession;
+import dev.reflect.act.recall.EarlierSessions.SharedSession;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;

@@ -4,9 +4,9 @@ import static dev.reflect.ground.Plural.counted;
 
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Retirements;
+import dev.reflect.act.recall.EarlierSessions;
 import dev.reflect.act.recall.Find;
 import dev.reflect.act.recall.Finder;
-import dev.reflect.act.recall.Retelling;
 import dev.reflect.act.team.Pulled;
 import dev.reflect.act.team.SharedSessions;
 import dev.reflect.act.team.Team;
@@ -64,8 +64,8 @@ final class TeamCommand extends Deed {
   }
 
   /** Returns the sessions of the team, for one who may be in one. */
-  static Retelling.Elsewhere sessions(Run run) {
-    return new Retelling.Elsewhere() {
+  static EarlierSessions.Elsewhere sessions(Run run) {
+    return new EarlierSessions.Elsewhere() {
       @Override
       public List<Find> find(Finder.Request request) throws IOException {
         try (OpenLedger ledger = run.open()) {
@@ -74,7 +74,8 @@ final class TeamCommand extends Deed {
       }
 
       @Override
-      public Retelling.SharedSession read(String session, int from, int most) throws IOException {
+      public EarlierSessions.SharedSession read(String session, int from, int most)
+          throws IOException {
         try (OpenLedger ledger = run.open()) {
           return new SharedSessions(team(run, ledger)).read(session, from, most);
         }

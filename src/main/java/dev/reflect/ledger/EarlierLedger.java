@@ -46,7 +46,7 @@ final class EarlierLedger {
       return Optional.empty();
     }
     try (Database earlier = Database.readingUnderItsLocks(path)) {
-      Unpacking.on(earlier.connection());
+      PackedTexts.on(earlier.connection());
       Path kept = keep(earlier);
       earlier.transact(
           "begin",

@@ -173,7 +173,7 @@ public final class Memory {
         "record that a wording is a learning of its own",
         transaction -> {
           new Likenesses(transaction).part(wording, at);
-          new Listening(transaction, at).propose(wording);
+          new Sightings(transaction, at).propose(wording);
           return null;
         });
   }

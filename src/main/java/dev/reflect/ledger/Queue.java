@@ -50,9 +50,9 @@ public final class Queue {
     database.write(
         "record what was heard",
         transaction -> {
-          Listening listening = new Listening(transaction, now);
+          Sightings sightings = new Sightings(transaction, now);
           for (Learning learning : learnings) {
-            listening.record(learning);
+            sightings.record(learning);
           }
           for (HeardMessage message : messages) {
             Messages.add(transaction, message, now);

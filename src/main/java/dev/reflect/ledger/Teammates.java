@@ -56,10 +56,10 @@ public final class Teammates {
         "record what the team keeps",
         transaction -> {
           int before = transaction.number(PROPOSALS);
-          Listening listening = new Listening(transaction, now);
+          Sightings sightings = new Sightings(transaction, now);
           Map<Fingerprint, Fingerprint> counting = new HashMap<>();
           for (Learning each : learnings) {
-            counting.put(each.fingerprint(), listening.recordOfTeam(each));
+            counting.put(each.fingerprint(), sightings.recordOfTeam(each));
           }
           int opened = transaction.number(PROPOSALS) - before;
           Set<String> kept = new HashSet<>();

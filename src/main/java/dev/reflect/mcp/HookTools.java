@@ -4,8 +4,8 @@ import dev.reflect.act.hear.Hooks;
 import dev.reflect.act.hear.StopAnswer;
 import dev.reflect.act.hear.StopAnswer.Form.Asking;
 import dev.reflect.act.recall.AskedNow;
+import dev.reflect.act.recall.EarlierSessions;
 import dev.reflect.act.recall.Recaller;
-import dev.reflect.act.recall.Retelling;
 import dev.reflect.claude.Hook;
 import dev.reflect.claude.HookInput;
 import dev.reflect.judge.JudgePrompt;
@@ -54,7 +54,7 @@ public final class HookTools {
       Walk review,
       RuleKeeper add,
       TypedCommand typing,
-      Retelling earlier,
+      EarlierSessions earlier,
       Recaller recall,
       Optional<AnswerTaker> propose) {}
 

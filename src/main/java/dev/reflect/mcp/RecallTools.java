@@ -1,7 +1,7 @@
 package dev.reflect.mcp;
 
+import dev.reflect.act.recall.EarlierSessions;
 import dev.reflect.act.recall.Filters;
-import dev.reflect.act.recall.Retelling;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,7 +20,7 @@ final class RecallTools {
     String of(Map<String, String> arguments) throws IOException;
   }
 
-  static List<Tool> of(Retelling earlier) {
+  static List<Tool> of(EarlierSessions earlier) {
     return List.of(
         tool(
             "search",

@@ -73,8 +73,8 @@ public final class SharedSteps {
    * @param steps some in their order; none where nobody shares it, and then nobody is its teller
    * @param goesOn whether more stand behind these
    */
-  public record Telling(Optional<Teller> teller, List<KeptStep> steps, boolean goesOn) {
-    public Telling {
+  public record ToldSession(Optional<Teller> teller, List<KeptStep> steps, boolean goesOn) {
+    public ToldSession {
       steps = List.copyOf(steps);
     }
   }
@@ -84,7 +84,7 @@ public final class SharedSteps {
    *
    * @param from the first line of its transcript
    */
-  static Telling session(TeamDatabase database, String beginning, int from, int most)
+  static ToldSession session(TeamDatabase database, String beginning, int from, int most)
       throws IOException {
     return database.done(
         open -> {
@@ -105,7 +105,7 @@ public final class SharedSteps {
               }
             }
           }
-          return new Telling(teller, steps, read < all);
+          return new ToldSession(teller, steps, read < all);
         });
   }
 

@@ -148,7 +148,7 @@ public final class TeamDatabase implements AutoCloseable {
   }
 
   /** Is told the newest that the server knows of a writer, and returns what is to be added. */
-  public interface Telling {
+  public interface Addition {
     List<Told> after(Optional<Told> newest) throws IOException;
   }
 
@@ -157,11 +157,11 @@ public final class TeamDatabase implements AutoCloseable {
    *
    * @return how many were added, once the server has them for good
    */
-  public int tell(UUID writer, Telling telling) throws IOException {
+  public int tell(UUID writer, Addition addition) throws IOException {
     return atOnce(
         writer,
         open -> {
-          List<Told> all = telling.after(TeamTellings.newest(open, writer));
+          List<Told> all = addition.after(TeamTellings.newest(open, writer));
           TeamTellings.insert(open, writer, all);
           return all.size();
         });

@@ -107,7 +107,7 @@ public final class TeamSessions {
    *
    * @param from the first line of its transcript
    */
-  public SharedSteps.Telling session(String beginning, int from, int most) throws IOException {
+  public SharedSteps.ToldSession session(String beginning, int from, int most) throws IOException {
     return SharedSteps.session(database, beginning, from, most);
   }
 

@@ -11,9 +11,9 @@ import dev.reflect.act.install.ClientHome;
 import dev.reflect.act.queue.ByHand;
 import dev.reflect.act.queue.ByHand.Source;
 import dev.reflect.act.queue.Targets;
+import dev.reflect.act.recall.EarlierSessions;
 import dev.reflect.act.recall.GivingBack;
 import dev.reflect.act.recall.Recaller;
-import dev.reflect.act.recall.Retelling;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.By;
@@ -69,12 +69,12 @@ class AskingTest {
                     asking -> "",
                     this::added,
                     (command, arguments, directory, person) -> "",
-                    new Retelling(
+                    new EarlierSessions(
                         home.places,
                         sentence -> {},
                         InstantSource.system(),
                         ZoneOffset.UTC,
-                        new Retelling.Sources(
+                        new EarlierSessions.Sources(
                             question -> Optional.empty(), null, words -> List.of())),
                     new Recaller(
                         new GivingBack(new Disk(), home.places, CLOCK, words -> Optional.empty()),

@@ -142,7 +142,7 @@ class TeamSessionsTest {
             + " from reflect.document, generate_series(1, 3000) as n group by n");
     assertEquals(3 + 35, found("zeppelin").size());
     try (TeamDatabase database = TeamDatabase.open(ada, PASSWORD)) {
-      SharedSteps.Telling read = database.sessions().session("x", 1, 10_000);
+      SharedSteps.ToldSession read = database.sessions().session("x", 1, 10_000);
       assertEquals("Ada", read.teller().orElseThrow().name());
       assertEquals(357, read.steps().size());
       assertTrue(read.goesOn());
@@ -153,7 +153,7 @@ class TeamSessionsTest {
   void aLongSessionIsFoundAndReadWhole() throws Exception {
     try (TeamDatabase database = TeamDatabase.open(ada, PASSWORD)) {
       database.sessions().share(writer, parcel("long", 1_000, "zeppelin"), () -> true);
-      SharedSteps.Telling read = database.sessions().session("long", 1, 10_000);
+      SharedSteps.ToldSession read = database.sessions().session("long", 1, 10_000);
       assertEquals(1_000, read.steps().size());
       assertEquals(false, read.goesOn());
     }

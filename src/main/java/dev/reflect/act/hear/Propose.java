@@ -162,7 +162,7 @@ public final class Propose {
     heard.addAll(
         ledger.queue().heardIn(rows.stream().flatMap(row -> row.sessions().stream()).toList()));
     Setbacks.offerAgain(ledger, places, Optional.of(new GitDeletion(environment)), now);
-    List<String> notices = new ArrayList<>(Opposing.offer(ledger, places, current, now));
+    List<String> notices = new ArrayList<>(OpposedPromotions.offer(ledger, places, current, now));
     notices.addAll(notices(scanned, rows, selection));
     return new Read(new Proposed(notices, heard, current.repositoryId()), learnings);
   }

@@ -86,7 +86,7 @@ public record ChosenJudge(FileSystem fileSystem, Places places, Map<String, Stri
   }
 
   SecondHearing judging(Judge judge, KnownOpinions opinions, double budget) {
-    return new Judging(judge, opinions, new Instructions(places), Scan::worth, budget);
+    return new JudgedHearing(judge, opinions, new Instructions(places), Scan::worth, budget);
   }
 
   private Judge haiku() throws IOException {

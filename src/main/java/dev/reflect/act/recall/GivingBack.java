@@ -3,7 +3,7 @@ package dev.reflect.act.recall;
 import dev.reflect.act.home.ModeFile;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Settings;
-import dev.reflect.act.recall.Retelling.Meanings;
+import dev.reflect.act.recall.EarlierSessions.Meanings;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Ledger;
@@ -76,7 +76,7 @@ public final class GivingBack implements AutoCloseable {
    * @param begins what the session begins with, where this is its first prompt
    */
   List<Offer> offers(AskedNow asked, List<Offer> begins) throws IOException {
-    return looking(
+    return offered(
         there -> {
           try (Ledger ledger = ledger()) {
             return new PromptRecall(places, meanings, Settings.excluded(fileSystem, places))
@@ -91,20 +91,20 @@ public final class GivingBack implements AutoCloseable {
    * @param environment of this process, which git gets
    */
   List<Offer> begins(Path directory, Map<String, String> environment) throws IOException {
-    return looking(
+    return offered(
         there ->
             new StartOffers(there, Settings.excluded(fileSystem, places))
                 .of(directory, environment));
   }
 
-  private interface Looking {
+  private interface IndexQuestion {
     List<Offer> in(SearchIndex index) throws IOException;
   }
 
-  private List<Offer> looking(Looking looking) throws IOException {
+  private List<Offer> offered(IndexQuestion question) throws IOException {
     Optional<SearchIndex> there = index();
     try {
-      return there.isEmpty() ? List.of() : looking.in(there.get());
+      return there.isEmpty() ? List.of() : question.in(there.get());
     } catch (IOException failed) {
       close();
       throw failed;

@@ -1,7 +1,7 @@
 package dev.reflect.act.recall;
 
 import dev.reflect.act.home.Places;
-import dev.reflect.act.recall.Retelling.Meanings;
+import dev.reflect.act.recall.EarlierSessions.Meanings;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.learning.Caution;
 import dev.reflect.ledger.Ledger;

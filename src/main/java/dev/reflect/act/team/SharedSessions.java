@@ -3,18 +3,18 @@ package dev.reflect.act.team;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.recall.Conversations;
+import dev.reflect.act.recall.EarlierSessions.SharedSession;
 import dev.reflect.act.recall.Find;
 import dev.reflect.act.recall.Finder;
 import dev.reflect.act.recall.Finder.Request;
 import dev.reflect.act.recall.Indexing;
-import dev.reflect.act.recall.Retelling.SharedSession;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.fs.Hash;
 import dev.reflect.ledger.Sharings;
 import dev.reflect.ledger.Sharings.Agreed;
 import dev.reflect.ledger.Sharings.Outcome;
 import dev.reflect.recall.Query;
-import dev.reflect.team.SharedSteps.Telling;
+import dev.reflect.team.SharedSteps.ToldSession;
 import dev.reflect.team.TeamDatabase;
 import dev.reflect.team.TeamException;
 import dev.reflect.team.TeamSearch.Answer;
@@ -243,7 +243,7 @@ public final class SharedSessions {
       return SharedSession.NONE;
     }
     try (TeamDatabase database = team.database()) {
-      Telling told = database.sessions().session(beginning, from, most);
+      ToldSession told = database.sessions().session(beginning, from, most);
       return new SharedSession(
           told.teller().map(SharedSessions::teller), told.steps(), told.goesOn());
     }

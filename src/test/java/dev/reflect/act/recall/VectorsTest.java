@@ -183,7 +183,7 @@ class VectorsTest {
     assertTrue(vectors.atOnce(asked.words()).isPresent());
   }
 
-  private GivingBack giving(Retelling.Meanings meanings) {
+  private GivingBack giving(EarlierSessions.Meanings meanings) {
     return new GivingBack(new Disk(), places, InstantSource.system(), meanings);
   }
 

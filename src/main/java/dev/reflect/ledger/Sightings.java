@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Records learnings as they are heard, inside one transaction. */
-final class Listening {
+final class Sightings {
   /**
    * How many sightings of a wording in one repository are kept with what Claude said before and
    * after; of later ones, the person's words are enough.
@@ -55,7 +55,7 @@ final class Listening {
   private Wordings wordings;
   private final Instant now;
 
-  Listening(Transaction transaction, Instant now) throws SQLException {
+  Sightings(Transaction transaction, Instant now) throws SQLException {
     this.transaction = transaction;
     this.likenesses = new Likenesses(transaction);
     this.wordings = Wordings.of(transaction);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class HoldingTest {
+class HeldRulesTest {
   private static final String REFUSED =
       "{\"hookSpecificOutput\": {\"hookEventName\": \"PreToolUse\", \"permissionDecision\": \"%s\","
           + " \"permissionDecisionReason\": \"The user taught: %s\"}}\n";
@@ -22,14 +22,14 @@ class HoldingTest {
   @TempDir Path work;
   private Places places;
   private Path list;
-  private Holding holding;
+  private HeldRules holding;
 
   @BeforeEach
   void begin() throws IOException {
     Path shop = Files.createDirectories(work.resolve("shop"));
     places = Places.of(Map.of(), work.resolve("home"), shop);
     list = places.held(Project.at(shop));
-    holding = new Holding(new Disk(), places, shop);
+    holding = new HeldRules(new Disk(), places, shop);
   }
 
   private void held(String... lines) throws IOException {

@@ -27,8 +27,8 @@ import java.util.Set;
  * Opens what stands in the file of all projects again where a file of one project says what cannot
  * hold beside it, as far as nobody has settled that.
  */
-final class Opposing {
-  private Opposing() {}
+final class OpposedPromotions {
+  private OpposedPromotions() {}
 
   /** What a file of the project says. */
   private record Said(Path file, WrittenRules.Rule rule) {}

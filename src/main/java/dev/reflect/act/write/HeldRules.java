@@ -17,7 +17,7 @@ import java.util.List;
  * What the sessions of one project are held to, asked before a tool is used. A line counts from the
  * moment it is written, and no more when it is gone. What fails here lets everything pass.
  */
-public final class Holding {
+public final class HeldRules {
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   private final FileSystem fileSystem;
@@ -28,7 +28,7 @@ public final class Holding {
   /**
    * @param directory that the session was started in
    */
-  public Holding(FileSystem fileSystem, Places places, Path directory) throws IOException {
+  public HeldRules(FileSystem fileSystem, Places places, Path directory) throws IOException {
     Project project = Project.at(directory);
     this.fileSystem = fileSystem;
     this.script = new GuardScript(fileSystem, places);

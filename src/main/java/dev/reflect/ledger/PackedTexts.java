@@ -22,13 +22,13 @@ import org.sqlite.Function;
  * text. Before each text stands how many bytes of UTF-8 it has, seven bits in a byte, the lowest
  * first; not before the last one where bits tell which it is.
  */
-final class Unpacking {
+final class PackedTexts {
   private static final int DEFLATED = 1;
   private static final int MARKED = 2;
   private static final int MARKS_FROM = 2;
   private static final int MOST_BYTES = 1 << 28;
 
-  private Unpacking() {}
+  private PackedTexts() {}
 
   static void on(Connection connection) throws SQLException {
     byte[] words = words();
@@ -90,7 +90,7 @@ final class Unpacking {
   }
 
   private static byte[] words() {
-    try (InputStream in = Unpacking.class.getResourceAsStream("packed-1.txt")) {
+    try (InputStream in = PackedTexts.class.getResourceAsStream("packed-1.txt")) {
       if (in == null) {
         throw new IllegalStateException("packed-1.txt is missing from this build");
       }

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-class ListeningTest {
+class SightingsTest {
   private Ledger ledger;
   private Queue queue;
 

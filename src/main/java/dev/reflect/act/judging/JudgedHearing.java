@@ -34,7 +34,7 @@ import java.util.function.ToDoubleFunction;
  * sessions of one directory share a call. When the judge fails once it is asked no more, and what
  * was heard without it stands.
  */
-public final class Judging implements SecondHearing {
+public final class JudgedHearing implements SecondHearing {
   /** Less than this buys no answer. */
   private static final double LEAST_BUDGET = 0.0005;
 
@@ -54,7 +54,7 @@ public final class Judging implements SecondHearing {
    * @param worth the local model's: which messages of a long session are asked about
    * @param budget of all calls together, in US dollars
    */
-  public Judging(
+  public JudgedHearing(
       Judge judge,
       KnownOpinions opinions,
       Instructions instructions,

@@ -23,7 +23,7 @@ import java.util.function.Consumer;
  * Earlier sessions as text for Claude: each answer is capped, says how to go on, and stands in a
  * frame that says that it is data.
  */
-public final class Retelling {
+public final class EarlierSessions {
   private static final int MOST_LETTERS = 8_000;
   private static final int STEP_LETTERS = 1_200;
   private static final int FINDS = 8;
@@ -47,7 +47,7 @@ public final class Retelling {
    * @param notices gets what has to be said, a sentence each
    * @param zone the person's, where a day begins
    */
-  public Retelling(
+  public EarlierSessions(
       Places places, Consumer<String> notices, InstantSource clock, ZoneId zone, Sources sources) {
     this.sources = sources;
     this.places = places;
@@ -127,7 +127,7 @@ public final class Retelling {
             .filter(each -> each.origin().directory().contains(project))
             .skip((page - 1L) * FINDS)
             .limit(FINDS)
-            .map(Retelling::told)
+            .map(EarlierSessions::told)
             .toList();
     String more = told.size() == FINDS ? "More: page " + (page + 1) + "." : "";
     return told.isEmpty() ? "Nothing was found." : Frame.around(NOTED, told, more);
@@ -153,7 +153,7 @@ public final class Retelling {
 
   private static String told(List<Find> finds, int page, Optional<Meaning> meaning, String from) {
     List<String> told = new ArrayList<>();
-    finds.stream().skip((page - 1L) * FINDS).map(Retelling::told).forEach(told::add);
+    finds.stream().skip((page - 1L) * FINDS).map(EarlierSessions::told).forEach(told::add);
     String more = finds.size() == page * FINDS ? "More: page " + (page + 1) + "." : "";
     String alone = meaning.isEmpty() ? "Found by words alone: ask in other words too. " : "";
     return told.isEmpty() ? "Nothing was found." : Frame.around(from, told, alone + more);
@@ -185,7 +185,7 @@ public final class Retelling {
       return ofTeam(
           () -> {
             SharedSession shared = sources.team().read(session, line, STEPS);
-            List<String> by = shared.by().map(Retelling::told).stream().toList();
+            List<String> by = shared.by().map(EarlierSessions::told).stream().toList();
             return pages(by, shared.steps(), nothing, TEAM);
           });
     }

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class RetellingTest {
+class EarlierSessionsTest {
   private static final String SESSION =
       """
       {"type":"user","uuid":"u1","sessionId":"shop-1","cwd":"/home/mia/shop","timestamp":"2026-11-01T10:00:00Z","message":{"content":"Why does the checkout time out?"}}
@@ -56,13 +56,13 @@ class RetellingTest {
     Files.writeString(folder.resolve(session + ".jsonl"), lines);
   }
 
-  private Retelling retelling() {
-    return new Retelling(
+  private EarlierSessions retelling() {
+    return new EarlierSessions(
         places,
         notices::add,
         () -> NOW,
         ZoneOffset.UTC,
-        new Retelling.Sources(question -> Optional.empty(), new OfAda(), this::noted));
+        new EarlierSessions.Sources(question -> Optional.empty(), new OfAda(), this::noted));
   }
 
   private List<Note> noted(String words) {
@@ -100,7 +100,7 @@ class RetellingTest {
   }
 
   /** As if somebody had shared all of this machine. */
-  private final class OfAda implements Retelling.Elsewhere {
+  private final class OfAda implements EarlierSessions.Elsewhere {
     private final Indexing indexing = new Indexing(places, notices::add, files -> bytes -> {});
 
     @Override
@@ -114,8 +114,9 @@ class RetellingTest {
     }
 
     @Override
-    public Retelling.SharedSession read(String session, int from, int most) throws IOException {
-      return new Retelling.SharedSession(
+    public EarlierSessions.SharedSession read(String session, int from, int most)
+        throws IOException {
+      return new EarlierSessions.SharedSession(
           Optional.of(new Find.SharedBy("Ada", NOW)),
           indexing.with(index -> index.session(session, from, most)),
           false);

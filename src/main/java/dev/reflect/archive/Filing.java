@@ -22,6 +22,9 @@ final class Filing {
   /** A record is looked up by so many letters of its uuid. */
   private static final int KNOWN_BY = 8;
 
+  /** So many documents are written together. */
+  private static final int AT_ONCE = 16;
+
   private static final String EXCHANGES_OF =
       " from exchange join session on session.id = exchange.session where session.path = ? ";
   private static final String FROM_LINE = EXCHANGES_OF + "and exchange.line >= ? ";
@@ -29,6 +32,7 @@ final class Filing {
   private final IndexFile file;
   private final String path;
   private final Map<String, OpenDocument> open = new HashMap<>();
+  private final List<OpenDocument> full = new ArrayList<>();
   private final Map<String, Long> sessions = new HashMap<>();
 
   Filing(IndexFile file, String path) {
@@ -197,6 +201,7 @@ final class Filing {
     int session = file.number("select session from document where id = ?", id);
     OpenDocument other = open.put(conversation(session, document.aside()), document);
     if (other != null) {
+      other.pack();
       other.write(file);
     }
   }
@@ -222,7 +227,7 @@ final class Filing {
     OpenDocument document = open.get(conversation);
     if (document == null || !document.hasRoom()) {
       if (document != null) {
-        document.write(file);
+        write(document);
       }
       long id = file.insert("insert into document values (null, ?, 0, '', '', 0)", session);
       document = new OpenDocument(id, exchange.place().aside());
@@ -286,12 +291,27 @@ final class Filing {
     }
   }
 
-  /** Makes what was added last findable too, in order: else the index begins anew at each. */
+  /** Makes what was added last findable too. */
   void end() throws SQLException {
-    for (OpenDocument each :
-        open.values().stream().sorted(Comparator.comparing(OpenDocument::id)).toList()) {
+    full.addAll(open.values());
+    writeAll();
+  }
+
+  private void write(OpenDocument document) throws SQLException {
+    full.add(document);
+    if (full.size() == AT_ONCE) {
+      writeAll();
+    }
+  }
+
+  /** Packs them by several threads, and writes them in order: else SQLite begins anew at each. */
+  private void writeAll() throws SQLException {
+    full.parallelStream().forEach(OpenDocument::pack);
+    full.sort(Comparator.comparing(OpenDocument::id));
+    for (OpenDocument each : full) {
       each.write(file);
     }
+    full.clear();
   }
 
   private long session(Exchange exchange) throws SQLException {

@@ -24,6 +24,8 @@ final class OpenDocument {
   private final List<KeptStep> steps = new ArrayList<>();
   private final Set<Integer> exchanges = new HashSet<>();
   private int letters;
+  private String words = "";
+  private byte[] packed = {};
 
   OpenDocument(long id, boolean aside) {
     this.id = id;
@@ -61,7 +63,13 @@ final class OpenDocument {
     letters += step.text().length();
   }
 
-  /** Puts it into the index as it stands now. */
+  /** Makes of it what is written; this takes longer than to write it. */
+  void pack() {
+    words = words();
+    packed = PackedSteps.of(steps);
+  }
+
+  /** Puts it into the index as it was packed. */
   void write(IndexFile file) throws SQLException {
     List<Instant> times = steps.stream().flatMap(each -> each.where().at().stream()).toList();
     file.change(
@@ -71,8 +79,8 @@ final class OpenDocument {
         times.stream().max(Comparator.naturalOrder()).map(Instant::toString).orElse(""),
         aside ? 1 : 0,
         id);
-    file.change("insert into word (rowid, stem) values (?, ?)", id, words());
-    file.change("insert or replace into packed values (?, ?)", id, PackedSteps.of(steps));
+    file.change("insert into word (rowid, stem) values (?, ?)", id, words);
+    file.change("insert or replace into packed values (?, ?)", id, packed);
   }
 
   /** Takes out by what it is found. */

@@ -115,7 +115,10 @@ final class ReviewRun {
               new ReviewDesk(
                   listener::keeping,
                   new ReviewDesk.Rooms(listener::past, listener::promote, listener::heard),
-                  Editor.of(run.invocation().environment(), run.places())::answer,
+                  // the editor is asked of git, which takes a process, when somebody edits
+                  (id, text, line, name) ->
+                      Editor.of(run.invocation().environment(), run.places())
+                          .answer(id, text, line, name),
                   inbox::add),
               inbox,
               run.invocation().zone());

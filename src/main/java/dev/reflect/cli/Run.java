@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -147,7 +148,11 @@ record Run(Console console, Invocation invocation, Places places, Optional<Perso
     }
 
     static Invocation ofProcess() {
-      Map<String, String> environment = System.getenv();
+      Map<String, String> environment = new HashMap<>(System.getenv());
+      String locale = System.getProperty("reflect.locale");
+      if (locale != null) { // the launcher put another in its place, for the sake of Java
+        environment.put("LC_ALL", locale);
+      }
       String home = environment.get("HOME");
       return new Invocation(
           environment,

@@ -174,6 +174,42 @@ class LauncherIT {
     assertEquals("", ended.out());
   }
 
+  @Test
+  void aClosedInputIsNoAnswerToAReview() throws IOException, InterruptedException {
+    reflect("add", "Use tabs");
+
+    Ended ended = inShell("exec \"$0\" review --plain <&-");
+
+    assertEquals(0, ended.status(), ended.err());
+    assertFalse(ended.out().contains("There is no “"), ended.out());
+    assertTrue(reflect("status").out().contains("Queue       1 to review"));
+  }
+
+  @Test
+  void aLocaleWithoutCharactersNamesEveryFile() throws IOException, InterruptedException {
+    Ended ended =
+        inShell(
+            "export LC_ALL=C HOME=\"$HOME/$(printf 'H\\303\\266me')\"; mkdir \"$HOME\" && cd"
+                + " && \"$0\" add 'Use tabs' && ls \"$HOME/.claude\"");
+
+    assertEquals(0, ended.status(), ended.err());
+    assertTrue(ended.out().endsWith("\nreflect\n"), ended.out());
+  }
+
+  @Test
+  void aDirectoryThatIsGoneIsSaidInASentence() throws IOException, InterruptedException {
+    Ended ended = inShell("mkdir gone && cd gone && rmdir ../gone && exec \"$0\" status");
+
+    assertEquals(1, ended.status());
+    assertTrue(
+        ended.err().contains("Error: The directory you are in is gone.\nHint: "), ended.err());
+    assertEquals("", ended.out());
+  }
+
+  private Ended inShell(String script) throws IOException, InterruptedException {
+    return new Shell(home, Map.of()).run("sh", "-c", script, program().toString());
+  }
+
   /** A PATH that has what the launcher needs of a system, and no Java. */
   private Path tools() throws IOException {
     Path tools = Files.createDirectories(home.resolve("tools"));

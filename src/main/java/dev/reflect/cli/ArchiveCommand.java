@@ -3,13 +3,13 @@ package dev.reflect.cli;
 import static dev.reflect.cli.UsageError.usage;
 import static dev.reflect.ground.Plural.counted;
 
+import dev.reflect.act.archive.Indexing;
+import dev.reflect.act.archive.Keeper;
+import dev.reflect.act.archive.Keeper.Standing;
 import dev.reflect.act.home.Beginning;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.notes.NoteDesk;
 import dev.reflect.act.queue.OpenLedger;
-import dev.reflect.act.recall.Indexing;
-import dev.reflect.act.recall.Keeper;
-import dev.reflect.act.recall.Keeper.Standing;
 import dev.reflect.archive.Copy.State;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.untrusted.Plain;

@@ -2,15 +2,15 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
+import dev.reflect.act.archive.Conversations;
+import dev.reflect.act.archive.Indexing;
+import dev.reflect.act.archive.Vectors;
 import dev.reflect.act.home.UserError;
-import dev.reflect.act.recall.Conversations;
 import dev.reflect.act.recall.Filters;
 import dev.reflect.act.recall.Find;
 import dev.reflect.act.recall.Finder;
 import dev.reflect.act.recall.Finder.Request;
-import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.SearchLine;
-import dev.reflect.act.recall.Vectors;
 import dev.reflect.archive.Meaning;
 import dev.reflect.archive.Narrowing;
 import dev.reflect.judge.SessionSummary;

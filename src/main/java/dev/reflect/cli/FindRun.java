@@ -1,12 +1,12 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.decide.FindDesk;
 import dev.reflect.act.decide.ReviewDesk;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.queue.ByHand;
 import dev.reflect.act.queue.ByHand.Source;
 import dev.reflect.act.queue.OpenLedger;
-import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.SearchLine;
 import dev.reflect.review.Action;
 import dev.reflect.review.EarlierPlace;

@@ -1,5 +1,8 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.archive.Indexing;
+import dev.reflect.act.archive.TurnKeeper;
+import dev.reflect.act.archive.Vectors;
 import dev.reflect.act.decide.Auto;
 import dev.reflect.act.decide.FormReview;
 import dev.reflect.act.hear.Hooks;
@@ -10,10 +13,7 @@ import dev.reflect.act.notes.NoteDesk;
 import dev.reflect.act.queue.ByHand.Source;
 import dev.reflect.act.recall.EarlierSessions;
 import dev.reflect.act.recall.GivingBack;
-import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.Recaller;
-import dev.reflect.act.recall.TurnKeeper;
-import dev.reflect.act.recall.Vectors;
 import dev.reflect.act.team.TeamSync;
 import dev.reflect.act.write.HeldRules;
 import dev.reflect.ledger.Notes.Standing;

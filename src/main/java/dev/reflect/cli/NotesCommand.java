@@ -2,9 +2,9 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
+import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.notes.NoteDesk;
 import dev.reflect.act.queue.OpenLedger;
-import dev.reflect.act.recall.Indexing;
 import dev.reflect.ledger.Notes.Standing;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;

@@ -2,16 +2,16 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
+import dev.reflect.act.archive.Indexing;
+import dev.reflect.act.archive.SessionSurvey;
+import dev.reflect.act.archive.Vectors;
 import dev.reflect.act.home.ModeFile;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.recall.AskedNow;
 import dev.reflect.act.recall.GivingBack;
-import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.Offer;
 import dev.reflect.act.recall.PromptRecall;
-import dev.reflect.act.recall.SessionSurvey;
-import dev.reflect.act.recall.Vectors;
 import dev.reflect.ground.Spelled;
 import dev.reflect.ledger.Recalls.Given;
 import dev.reflect.recall.RecallMode;

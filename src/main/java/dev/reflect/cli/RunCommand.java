@@ -2,6 +2,8 @@ package dev.reflect.cli;
 
 import static dev.reflect.ground.Plural.counted;
 
+import dev.reflect.act.archive.Indexing;
+import dev.reflect.act.archive.Keeper;
 import dev.reflect.act.digest.Digests;
 import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.SecondHearing;
@@ -11,8 +13,6 @@ import dev.reflect.act.judging.Background;
 import dev.reflect.act.judging.ChosenJudge;
 import dev.reflect.act.judging.Judge;
 import dev.reflect.act.queue.OpenLedger;
-import dev.reflect.act.recall.Indexing;
-import dev.reflect.act.recall.Keeper;
 import dev.reflect.archive.Copy.State;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.fs.Lock;

@@ -2,10 +2,10 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
+import dev.reflect.act.archive.ConversationText;
+import dev.reflect.act.archive.Conversations;
+import dev.reflect.act.archive.Conversations.Conversation;
 import dev.reflect.act.home.UserError;
-import dev.reflect.act.recall.ConversationText;
-import dev.reflect.act.recall.Conversations;
-import dev.reflect.act.recall.Conversations.Conversation;
 import dev.reflect.act.recall.EarlierSessions.SharedSession;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;

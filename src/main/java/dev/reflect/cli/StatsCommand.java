@@ -2,13 +2,13 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
+import dev.reflect.act.archive.SessionSurvey;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.measure.PageFile;
 import dev.reflect.act.measure.Survey;
 import dev.reflect.act.queue.Backlog;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Targets;
-import dev.reflect.act.recall.SessionSurvey;
 import dev.reflect.statistics.Account;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;

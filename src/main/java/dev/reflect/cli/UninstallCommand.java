@@ -1,8 +1,8 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.archive.Vectors;
 import dev.reflect.act.install.InstallPlan;
 import dev.reflect.act.install.Uninstall;
-import dev.reflect.act.recall.Vectors;
 import dev.reflect.claude.ConfigurationPlaces;
 import java.io.IOException;
 import picocli.CommandLine.Command;

@@ -1,8 +1,8 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.archive.Indexing;
+import dev.reflect.act.archive.Vectors;
 import dev.reflect.act.home.UserError;
-import dev.reflect.act.recall.Indexing;
-import dev.reflect.act.recall.Vectors;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.archive.VectorFile;
 import dev.reflect.encoder.Encoder;

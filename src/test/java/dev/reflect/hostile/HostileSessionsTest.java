@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.jr.ob.JSON;
+import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.recall.AskedNow;
 import dev.reflect.act.recall.GivingBack;
-import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.Offer;
 import dev.reflect.act.recall.PromptRecall;
 import dev.reflect.fs.Disk;

@@ -1,14 +1,14 @@
 package dev.reflect.act.decide;
 
+import dev.reflect.act.archive.Conversations;
+import dev.reflect.act.archive.Conversations.Conversation;
+import dev.reflect.act.archive.Indexing;
+import dev.reflect.act.archive.Vectors;
 import dev.reflect.act.home.UserError;
-import dev.reflect.act.recall.Conversations;
-import dev.reflect.act.recall.Conversations.Conversation;
 import dev.reflect.act.recall.Find;
 import dev.reflect.act.recall.Finder;
 import dev.reflect.act.recall.Finder.Request;
-import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.SearchLine;
-import dev.reflect.act.recall.Vectors;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.archive.Exchange;
 import dev.reflect.archive.Exchange.Kind;

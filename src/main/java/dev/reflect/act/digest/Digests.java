@@ -1,12 +1,12 @@
 package dev.reflect.act.digest;
 
+import dev.reflect.act.archive.Conversations;
+import dev.reflect.act.archive.Conversations.Conversation;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.judging.Judge;
 import dev.reflect.act.judging.Judge.Answer;
 import dev.reflect.act.notes.NoteFiles;
 import dev.reflect.act.notes.NoteTaking;
-import dev.reflect.act.recall.Conversations;
-import dev.reflect.act.recall.Conversations.Conversation;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.judge.Question;

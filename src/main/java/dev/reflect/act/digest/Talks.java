@@ -1,6 +1,6 @@
 package dev.reflect.act.digest;
 
-import dev.reflect.act.recall.Conversations.Conversation;
+import dev.reflect.act.archive.Conversations.Conversation;
 import dev.reflect.archive.Exchange;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;

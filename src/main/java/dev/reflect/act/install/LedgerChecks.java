@@ -1,7 +1,7 @@
 package dev.reflect.act.install;
 
+import dev.reflect.act.archive.Vectors;
 import dev.reflect.act.home.Settings;
-import dev.reflect.act.recall.Vectors;
 import dev.reflect.act.write.Recovery;
 import dev.reflect.encoder.EncoderFiles;
 import dev.reflect.fs.FileContent;

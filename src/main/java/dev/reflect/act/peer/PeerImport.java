@@ -1,5 +1,6 @@
 package dev.reflect.act.peer;
 
+import dev.reflect.act.archive.Keeper;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Repositories;
 import dev.reflect.act.home.Settings;
@@ -7,7 +8,6 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.act.notes.NoteFiles;
 import dev.reflect.act.peer.PeerReport.Counts;
 import dev.reflect.act.peer.PeerReport.LeftOut;
-import dev.reflect.act.recall.Keeper;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.PrivateDirectory;

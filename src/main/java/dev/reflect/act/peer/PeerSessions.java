@@ -1,6 +1,6 @@
 package dev.reflect.act.peer;
 
-import dev.reflect.act.recall.Keeper;
+import dev.reflect.act.archive.Keeper;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.json.JsonValue.JsonString;
 import dev.reflect.sessions.ProjectFolder;

@@ -1,5 +1,6 @@
 package dev.reflect.act.recall;
 
+import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.home.ModeFile;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Settings;

@@ -1,13 +1,13 @@
 package dev.reflect.act.team;
 
+import dev.reflect.act.archive.Conversations;
+import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
-import dev.reflect.act.recall.Conversations;
 import dev.reflect.act.recall.EarlierSessions.SharedSession;
 import dev.reflect.act.recall.Find;
 import dev.reflect.act.recall.Finder;
 import dev.reflect.act.recall.Finder.Request;
-import dev.reflect.act.recall.Indexing;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.fs.Hash;
 import dev.reflect.ledger.Sharings;

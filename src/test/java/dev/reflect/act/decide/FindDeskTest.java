@@ -3,9 +3,9 @@ package dev.reflect.act.decide;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
-import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.review.Action;
 import dev.reflect.review.EarlierPlace;

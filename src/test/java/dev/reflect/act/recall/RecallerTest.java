@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.act.archive.Indexing;
+import dev.reflect.act.archive.SessionSurvey;
 import dev.reflect.act.home.ModeFile;
 import dev.reflect.act.home.Places;
 import dev.reflect.claude.RealGit;

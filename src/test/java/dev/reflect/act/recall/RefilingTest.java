@@ -3,6 +3,7 @@ package dev.reflect.act.recall;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.home.Places;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

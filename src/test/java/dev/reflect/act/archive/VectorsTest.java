@@ -1,11 +1,17 @@
-package dev.reflect.act.recall;
+package dev.reflect.act.archive;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.home.Places;
+import dev.reflect.act.recall.AskedNow;
+import dev.reflect.act.recall.EarlierSessions;
+import dev.reflect.act.recall.Find;
+import dev.reflect.act.recall.Finder;
 import dev.reflect.act.recall.Finder.Request;
+import dev.reflect.act.recall.GivingBack;
+import dev.reflect.act.recall.PromptRecall;
 import dev.reflect.archive.Meaning;
 import dev.reflect.archive.Narrowing;
 import dev.reflect.archive.SearchIndex;

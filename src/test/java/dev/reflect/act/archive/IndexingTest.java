@@ -1,4 +1,4 @@
-package dev.reflect.act.recall;
+package dev.reflect.act.archive;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

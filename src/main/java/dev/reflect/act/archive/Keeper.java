@@ -1,4 +1,4 @@
-package dev.reflect.act.recall;
+package dev.reflect.act.archive;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Settings;

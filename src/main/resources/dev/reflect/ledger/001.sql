@@ -42,6 +42,8 @@ create unique index if not exists sighting_once on sighting (
 );
 create index if not exists sighting_counted on sighting (fingerprint, repository, said_at, heard_at, score, kind);
 create index if not exists sighting_of_repository on sighting (repository);
+-- What nobody said is asked for alone.
+create index if not exists sighting_unsaid on sighting (voice) where voice in ('note', 'team');
 
 create table if not exists proposal (
   id text primary key check (length(id) = 8),

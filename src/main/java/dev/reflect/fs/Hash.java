@@ -34,6 +34,6 @@ public record Hash(String value) {
   }
 
   public boolean isMissing() {
-    return equals(MISSING);
+    return value.equals(MISSING.value); // a record's own equals has to be spun first
   }
 }

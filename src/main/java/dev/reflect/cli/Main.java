@@ -6,6 +6,8 @@ import dev.reflect.claude.HeadlessClaude;
 import dev.reflect.cli.Run.Console;
 import dev.reflect.cli.Run.Invocation;
 import dev.reflect.untrusted.Plain;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,8 +27,21 @@ public final class Main {
   public static void main(String[] arguments) {
     Console console = Console.ofProcess();
     int status = new Main(console, Invocation.ofProcess()).run(arguments);
+    System.exit(isCut(console) ? ExitStatus.FAILED : status);
+  }
+
+  /**
+   * Says so if a file did not take all that was printed, which a print stream tells nobody unasked.
+   * Who reads a pipe may stop when it has enough.
+   */
+  private static boolean isCut(Console console) {
+    boolean cut = console.out().checkError() && Files.isRegularFile(Path.of("/dev/stdout"));
+    if (cut) {
+      console.err().println("Error: Not all of the output was written.");
+      console.err().println("Hint: Is the disk full? Free some space and try again.");
+    }
     console.flush();
-    System.exit(status);
+    return cut;
   }
 
   /**

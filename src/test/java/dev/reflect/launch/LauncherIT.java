@@ -206,6 +206,16 @@ class LauncherIT {
     assertEquals("", ended.out());
   }
 
+  @Test
+  void whatAFileHasNoRoomForIsSaid() throws IOException, InterruptedException {
+    Ended whole = inShell("\"$0\" --help | head -1");
+    Ended cut = inShell("ulimit -f 1; exec \"$0\" --help >help.txt");
+
+    assertEquals("", whole.err());
+    assertEquals(1, cut.status());
+    assertTrue(cut.err().startsWith("Error: Not all of the output was written."), cut.err());
+  }
+
   private Ended inShell(String script) throws IOException, InterruptedException {
     return new Shell(home, Map.of()).run("sh", "-c", script, program().toString());
   }

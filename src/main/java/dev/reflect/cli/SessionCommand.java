@@ -213,6 +213,11 @@ final class SessionCommand extends Deed {
         run.json(views(run, one, step -> true));
         return;
       }
+      if (one.exchanges().isEmpty()) {
+        throw new UserError(
+            "There is nothing in these lines of session " + Plain.sentence(one.session()),
+            "reflect session timeline " + Plain.sentence(id) + " lists those of what you said.");
+      }
       switch (format) {
         case TEXT -> text(run, one).lines().forEach(run::print);
         case MARKDOWN -> run.console().out().print(text(run, one).markdown());

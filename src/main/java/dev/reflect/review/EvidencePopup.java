@@ -122,7 +122,7 @@ public record EvidencePopup(Learning learning, List<String> reasons, int top) im
     String where = evidence.cwd().substring(evidence.cwd().lastIndexOf('/') + 1);
     String session = evidence.session();
     String place =
-        evidence.isOfTeam()
+        evidence.isOfTeam() || evidence.line() == 0
             ? session
             : "session "
                 + session.substring(0, Math.min(8, session.length()))

@@ -2,10 +2,15 @@ package dev.reflect.review;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.learning.Learning;
 import dev.reflect.learning.Wording;
 import dev.reflect.proposal.Samples;
+import dev.reflect.sessions.Voice;
+import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Signal;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class TextsTest {
@@ -73,5 +78,20 @@ class TextsTest {
     assertEquals(
         "2 proposals are accepted and not written. The decisions are kept; leave without applying?",
         new LeavePopup(2).sentence());
+  }
+
+  @Test
+  void whatNoTranscriptHasStandsInNoLineOfASession() {
+    Learning heard = Samples.learning("Use tabs.");
+    Evidence.Source place =
+        new Evidence.Source("the command line", "", 0, Optional.empty(), "/home/me/app");
+    Evidence typed = new Evidence(place, Voice.TYPED, "Use tabs.", "", "");
+    Signal signal = new Signal(heard.kind(), 1, typed, List.of(), heard.strongest().marks());
+    Learning added =
+        new Learning(heard.fingerprint(), heard.wording(), heard.repository(), List.of(signal));
+
+    Strip heading = (Strip) EvidencePopup.newest(added, ZoneId.of("Europe/Berlin")).get(0);
+
+    assertEquals("the command line", heading.end().get(0).text());
   }
 }

@@ -214,15 +214,22 @@ final class SessionCommand extends Deed {
         return;
       }
       if (one.exchanges().isEmpty()) {
-        throw new UserError(
-            "There is nothing in these lines of session " + Plain.sentence(one.session()),
-            "reflect session timeline " + Plain.sentence(id) + " lists those of what you said.");
+        throw nothing(one);
       }
       switch (format) {
         case TEXT -> text(run, one).lines().forEach(run::print);
         case MARKDOWN -> run.console().out().print(text(run, one).markdown());
         case HTML -> run.console().out().print(text(run, one).html());
       }
+    }
+
+    private UserError nothing(Conversation one) {
+      String session = "session " + Plain.sentence(one.session());
+      return from == 1 && to == Integer.MAX_VALUE
+          ? new UserError("Nothing was said in " + session)
+          : new UserError(
+              "There is nothing in these lines of " + session,
+              "reflect session timeline " + Plain.sentence(id) + " lists those of what you said.");
     }
 
     private void ofTeam() throws IOException {

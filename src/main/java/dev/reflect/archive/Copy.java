@@ -81,13 +81,13 @@ public final class Copy {
       return State.CORRUPTED;
     } else if (!Files.exists(transcript)) {
       return State.ORPHANED;
-    } else if (content.members().isEmpty()) {
-      return State.MISSING;
     }
     try (WholeLines lines = new WholeLines(transcript, kept.bytes())) {
-      boolean more = kept.isIn(lines) && !lines.next((bytes, from, to) -> {});
-      return more ? State.COMPLETE : State.OUTDATED;
+      if (kept.isIn(lines) && !lines.next((bytes, from, to) -> {})) {
+        return State.COMPLETE; // also where there is nothing yet that could be kept
+      }
     }
+    return content.members().isEmpty() ? State.MISSING : State.OUTDATED;
   }
 
   /** Returns whether every piece holds what was written, by reading all of it. */

@@ -71,6 +71,18 @@ class CopyTest {
   }
 
   @Test
+  void ofATranscriptWithoutAWholeLineNothingIsMissing() throws IOException {
+    says("");
+    keep();
+    assertEquals(State.COMPLETE, copy().state(transcript()));
+    says("{\"a\"");
+    keep();
+    assertEquals(State.COMPLETE, copy().state(transcript()));
+    says(":1}\n");
+    assertEquals(State.MISSING, copy().state(transcript()));
+  }
+
+  @Test
   void ofATranscriptThatWasRewrittenNothingIsLostAndNothingIsTwice() throws IOException {
     says("{\"a\":1}\n{\"b\":2}\n{\"c\":3}\n");
     keep();

@@ -37,6 +37,15 @@ final class UsageError extends RuntimeException {
       sentence = missing(name, missing);
     } else if (wrong.getArgSpec() != null && wrong.getValue() != null && isNumber(wrong)) {
       sentence = named(wrong.getArgSpec()) + " takes a number, and not “" + wrong.getValue() + "”.";
+    } else if (wrong.getArgSpec() != null && wrong.getMessage().contains("expected one of [")) {
+      String words = label(wrong.getArgSpec()).replace("|", ", ");
+      sentence =
+          named(wrong.getArgSpec())
+              + " takes "
+              + words
+              + ", and not “"
+              + wrong.getMessage().replaceAll("(?s).* but was '(.*)'.*", "$1")
+              + "”.";
     }
     if (wrong instanceof UnmatchedArgumentException unmatched) {
       String first = unmatched.getUnmatched().get(0);

@@ -188,7 +188,9 @@ final class AutoRound {
         announce(Optional.of(applied.operation()));
         return Optional.of(new StopAnswer.Say(learned(written, applied)));
       }
-      return Optional.empty();
+      return result instanceof Apply.Result.Busy
+          ? Optional.of(new StopAnswer.Nothing())
+          : Optional.empty();
     } finally {
       for (Decided each : unwritten) {
         open.decisions().reopen(each.id(), By.AUTO, here.now());

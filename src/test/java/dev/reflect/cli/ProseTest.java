@@ -44,6 +44,8 @@ class ProseTest {
     assertTrue(words(List.of(plan)) <= 1_150, "the plan has " + words(List.of(plan)));
     assertTrue(words(decisions) <= 6_200, "the decisions have " + words(decisions));
     assertTrue(words(forUsers) <= 9_000, "the pages for users have " + words(forUsers));
+    int launcher = Files.readAllLines(Path.of("bin/reflect")).size();
+    assertTrue(launcher <= 100, "the launcher has " + launcher + " lines");
   }
 
   private static List<Path> below(Path directory) throws IOException {

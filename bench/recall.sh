@@ -20,5 +20,5 @@ root=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
 }
 libraries=$root/target/libraries
 [ -f "$libraries" ] && [ ! "$root/pom.xml" -nt "$libraries" ] ||
-  (cd "$root" && mvn --batch-mode --quiet dependency:build-classpath -Dmdep.outputFile="$libraries")
+  (cd "$root" && mvn --batch-mode --quiet dependency:build-classpath -Dmdep.outputFile="$libraries" >&2)
 exec java -Xmx2g -cp "$root/target/test-classes:$root/target/classes:$(cat "$libraries")" dev.reflect.lab.RecallLab "$data" ${model:+"$model" "$root/target/recall-vectors"}

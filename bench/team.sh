@@ -15,6 +15,6 @@ root=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
 }
 libraries=$root/target/libraries
 [ -f "$libraries" ] && [ ! "$root/pom.xml" -nt "$libraries" ] ||
-  (cd "$root" && mvn --batch-mode --quiet dependency:build-classpath -Dmdep.outputFile="$libraries")
+  (cd "$root" && mvn --batch-mode --quiet dependency:build-classpath -Dmdep.outputFile="$libraries" >&2)
 uptime
 exec java -Xmx1g -cp "$root/target/test-classes:$root/target/classes:$(cat "$libraries")" dev.reflect.team.TeamBench $learnings $steps $kills

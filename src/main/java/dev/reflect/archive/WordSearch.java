@@ -16,6 +16,9 @@ import java.util.stream.Collectors;
  * stem as long as it looks for it, so each is counted once.
  */
 final class WordSearch {
+  /** Of documents that have a word of a question: to read more takes longer than a prompt waits. */
+  private static final int MOST_READ = 16_000;
+
   private final IndexFile index;
   private final Map<String, Spread.Count> counts = new HashMap<>();
 
@@ -66,15 +69,20 @@ final class WordSearch {
   }
 
   Spread spread(Query question) throws SQLException {
-    Map<String, Spread.Count> known = new HashMap<>();
-    for (String term : question.terms()) {
-      known.put(term, count(term));
-    }
+    Map<String, Spread.Count> known = counts(question);
     return index
         .list(
             "select count(*), sum(steps) from document",
             row -> new Spread(row.getInt(1), row.getInt(2), known))
         .get(0);
+  }
+
+  private Map<String, Spread.Count> counts(Query question) throws SQLException {
+    Map<String, Spread.Count> known = new HashMap<>();
+    for (String term : question.terms()) {
+      known.put(term, count(term));
+    }
+    return known;
   }
 
   List<Long> documents(List<Query> questions, Narrowing narrowing, int most) throws SQLException {
@@ -84,7 +92,11 @@ final class WordSearch {
     }
     Conditions conditions = Conditions.of(narrowing);
     List<Object> values = new ArrayList<>();
-    values.add(asked.stream().map(WordSearch::matching).collect(Collectors.joining(" AND ")));
+    List<String> concepts = new ArrayList<>();
+    for (Query each : asked) {
+      concepts.add(matching(each));
+    }
+    values.add(String.join(" AND ", concepts));
     values.addAll(conditions.values());
     values.add(most);
     return index.list( // by rank, SQLite would sort all that match, and not keep the best
@@ -95,9 +107,12 @@ final class WordSearch {
         values.toArray());
   }
 
-  /** Each term in quotes: no letter of it is a sign of the query's own. */
-  private static String matching(Query question) {
-    return question.terms().stream()
+  /**
+   * Each term in quotes: no letter of it is a sign of the query's own. Of a large index the rarest
+   * are asked for, as what stands in most documents hardly tells them apart.
+   */
+  private String matching(Query question) throws SQLException {
+    return Spread.rarest(counts(question), MOST_READ).stream()
         .map(term -> '"' + term.replace("\"", "\"\"") + '"')
         .collect(Collectors.joining(" OR ", "(", ")"));
   }

@@ -1,5 +1,7 @@
 package dev.reflect.recall;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -38,6 +40,27 @@ public record Spread(int documents, int turns, Map<String, Count> counts) {
     }
     int documents = (int) all.stream().mapToInt(Turn::document).distinct().count();
     return new Spread(documents, all.size(), counts);
+  }
+
+  /**
+   * Returns the rarest of some terms, the rarest first: as many as stand in so many documents
+   * together, and one in any case.
+   */
+  public static List<String> rarest(Map<String, Count> counts, int documents) {
+    List<String> terms = new ArrayList<>(counts.keySet());
+    terms.sort(
+        Comparator.comparing((String each) -> counts.get(each).documents())
+            .thenComparing(Comparator.naturalOrder()));
+    int kept = 0;
+    int read = 0;
+    while (kept < terms.size()) {
+      read += counts.get(terms.get(kept)).documents();
+      if (read > documents && kept > 0) {
+        break;
+      }
+      kept++;
+    }
+    return terms.subList(0, kept);
   }
 
   double rarityInDocuments(String term) {

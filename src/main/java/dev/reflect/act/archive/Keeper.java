@@ -10,6 +10,7 @@ import dev.reflect.archive.SearchIndex;
 import dev.reflect.archive.VectorFile;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Lock;
+import dev.reflect.fs.Supply;
 import dev.reflect.sessions.TranscriptFile;
 import dev.reflect.sessions.Transcripts;
 import java.io.IOException;
@@ -129,20 +130,15 @@ public final class Keeper {
     return grown;
   }
 
-  /** What is done under the lock. */
-  interface Work<T> {
-    T done() throws IOException;
-  }
-
   /** Does it while nobody else changes the archive. */
-  <T> T locked(Work<T> work) throws IOException {
+  <T> T locked(Supply<T> work) throws IOException {
     Optional<Lock> lock = copies.lock(clock.instant(), PATIENCE);
     if (lock.isEmpty()) {
       throw new UserError(
           "Another process is changing the archive.", "Wait until it is done, and try again.");
     }
     try {
-      return work.done();
+      return work.now();
     } finally {
       lock.get().close();
     }

@@ -159,7 +159,7 @@ public sealed interface Action {
 
     @Override
     public Step on(Review review) {
-      Items items = review.items().and(this.items);
+      Items items = review.items().arriving(this.items);
       List<String> told = new ArrayList<>(review.notices());
       told.addAll(notices);
       Review there = review.quiet().with(items).with(Undos.EMPTY).noting(told);

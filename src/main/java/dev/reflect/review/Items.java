@@ -22,15 +22,20 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/** The proposals under review in their order, and on each file the stack of those taken. */
-public record Items(List<Item> all, Stacks stacks) {
+/**
+ * The proposals under review in their order, and on each file the stack of those taken.
+ *
+ * @param closed those that an apply of this review has closed
+ */
+public record Items(List<Item> all, Stacks stacks, Set<ProposalId> closed) {
   public Items {
     all = List.copyOf(all);
+    closed = Set.copyOf(closed);
   }
 
   /** Returns the items, those decided before stacked in their order. */
   public static Items of(List<Item> items) {
-    return new Items(List.of(), Stacks.NONE).and(items);
+    return new Items(List.of(), Stacks.NONE, Set.of()).and(items);
   }
 
   /** Returns the items with others behind them; one that is here already is left as it is. */
@@ -47,7 +52,12 @@ public record Items(List<Item> all, Stacks stacks) {
         }
       }
     }
-    return new Items(more, stacks.and(decided));
+    return new Items(more, stacks.and(decided), closed);
+  }
+
+  /** Returns the items with those that a scan found; it may have begun before the last apply. */
+  Items arriving(List<Item> found) {
+    return and(found.stream().filter(item -> !closed.contains(item.id())).toList());
   }
 
   public int size() {
@@ -181,7 +191,7 @@ public record Items(List<Item> all, Stacks stacks) {
       Optional<Ruling> seen = i == from ? settlement : settlement.map(Ruling::turned);
       changed.add(all.get(i).contradicting(all.get(i).settled(pair, seen)));
     }
-    return new Items(changed, stacks);
+    return new Items(changed, stacks, closed);
   }
 
   Items drop(int index, Set<Integer> hunks) {
@@ -195,7 +205,7 @@ public record Items(List<Item> all, Stacks stacks) {
   private Items replacing(int index, Item item) {
     List<Item> changed = new ArrayList<>(all);
     changed.set(index, item);
-    return new Items(changed, stacks);
+    return new Items(changed, stacks, closed);
   }
 
   /**
@@ -210,7 +220,7 @@ public record Items(List<Item> all, Stacks stacks) {
       boolean here = item.target().path().equals(stack.target().path());
       items.add(started && here ? moved(item, stacks.below(item), changed.below(item)) : item);
     }
-    return new Items(items, changed);
+    return new Items(items, changed, closed);
   }
 
   private static Item moved(Item item, Text from, Text to) {
@@ -233,15 +243,18 @@ public record Items(List<Item> all, Stacks stacks) {
     }
     report.leftAlone().forEach(left -> now.put(left.now().path(), left.now()));
     Set<Fingerprint> promoted = promoted(written);
+    Set<ProposalId> gone = new HashSet<>(closed);
     List<Item> rest = new ArrayList<>();
     for (Item item : all) {
       boolean settled = item.state() == Item.State.SKIPPED || item.state() == Item.State.REJECTED;
-      boolean closed = promoted.contains(item.proposal().learning().fingerprint()) && !settled;
-      if (!written.contains(item.id()) && !closed) {
+      boolean said = promoted.contains(item.proposal().learning().fingerprint()) && !settled;
+      if (written.contains(item.id()) || said) {
+        gone.add(item.id());
+      } else {
         rest.add(onto(item, now));
       }
     }
-    return Items.of(rest);
+    return new Items(List.of(), Stacks.NONE, gone).and(rest);
   }
 
   /** Returns the wordings of what was written into the file of all projects, from wherever. */

@@ -170,6 +170,20 @@ class ReviewTest {
   }
 
   @Test
+  void aScanThatBeganBeforeAnApplyDoesNotBringBackWhatIsWritten() {
+    Reviewing person = Reviewing.four();
+    Items heard = person.review().items();
+    for (int left = 3; left >= 0; left--) {
+      person.press("g a c Enter");
+      Plan plan = ((Errand.Apply) person.lastEffect()).plan();
+      person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of(), List.of())));
+      person.sends(new Action.Arrived(heard.all(), List.of()));
+
+      assertEquals(left, person.review().items().size(), person.marks());
+    }
+  }
+
+  @Test
   void whenAllIsAppliedTheReviewIsDone() {
     Reviewing person = Reviewing.four().press("A a c Enter");
     Plan plan = ((Errand.Apply) person.lastEffect()).plan();

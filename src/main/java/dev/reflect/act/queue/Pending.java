@@ -99,30 +99,40 @@ public final class Pending {
    * that file changes.
    */
   public Looked look(Predicate<Headline> which) throws IOException {
-    return look(ledger.queue().open(which), true);
+    return contradicting(counted(which));
   }
 
   /** Returns all items to review, and what is said by now. */
   public Looked look() throws IOException {
-    return look(ledger.queue().open(), true);
+    return contradicting(counted());
+  }
+
+  private Looked contradicting(Looked looked) throws IOException {
+    Contradictions contradictions = new Contradictions(ledger, targets.loaded());
+    return new Looked(contradictions.in(looked.items()), looked.said());
   }
 
   /** Returns the same without what the items contradict, which is read of all their files. */
   Looked counted() throws IOException {
-    return look(ledger.queue().open(), false);
+    Map<ProposalId, Applied> applied = applied();
+    return counted(ledger.queue().open(), applied);
   }
 
   /** Returns those of them that are wanted. */
   Looked counted(Predicate<Headline> which) throws IOException {
-    return look(ledger.queue().open(which), false);
+    Map<ProposalId, Applied> applied = applied();
+    return counted(ledger.queue().open(which), applied);
   }
 
-  private Looked look(List<Open> all, boolean withContradictions) throws IOException {
+  /**
+   * @param applied read before what is open: what is applied in between would be open there and
+   *     applied here, as a rule is that was broken again
+   */
+  private Looked counted(List<Open> all, Map<ProposalId, Applied> applied) throws IOException {
     Map<ProposalId, Path> said = new LinkedHashMap<>();
     Map<ProposalId, Open> open = new LinkedHashMap<>();
     List<Learning> learnings = new ArrayList<>();
     Map<Learning, List<Target>> choices = new IdentityHashMap<>();
-    Map<ProposalId, Applied> applied = applied();
     Map<ProposalId, Keepers> kept = all.isEmpty() ? Map.of() : ledger.teammates().keepers();
     Map<Fingerprint, Applied> everywhere = all.isEmpty() ? Map.of() : everywhere(applied.values());
     Contradictions contradictions = new Contradictions(ledger, targets.loaded());
@@ -175,8 +185,7 @@ public final class Pending {
       ProposalId id = proposed.proposal().id();
       items.add(item(proposed, open.get(id).decided(), Optional.ofNullable(drafts.get(id))));
     }
-    List<Item> shown = withContradictions ? contradictions.in(items) : items;
-    return new Looked(inStackingOrder(shown, open), said(open, said));
+    return new Looked(inStackingOrder(items, open), said(open, said));
   }
 
   private TargetPlace global() {

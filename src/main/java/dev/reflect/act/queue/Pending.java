@@ -1,30 +1,25 @@
 package dev.reflect.act.queue;
 
 import dev.reflect.act.hear.PastDecisions;
+import dev.reflect.act.queue.OpenPlaces.Belongs;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
-import dev.reflect.learning.Repository;
-import dev.reflect.learning.Wording;
 import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Queue.Headline;
 import dev.reflect.ledger.Queue.Open;
 import dev.reflect.ledger.Recorded;
-import dev.reflect.ledger.TargetPlace;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Proposals;
 import dev.reflect.proposal.Proposals.Proposed;
-import dev.reflect.proposal.SharperLine;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Item;
-import dev.reflect.signal.Keepers;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -129,52 +124,24 @@ public final class Pending {
    *     applied here, as a rule is that was broken again
    */
   private Looked counted(List<Open> all, Map<ProposalId, Applied> applied) throws IOException {
+    if (all.isEmpty()) {
+      return new Looked(List.of(), List.of());
+    }
     Map<ProposalId, Path> said = new LinkedHashMap<>();
     Map<ProposalId, Open> open = new LinkedHashMap<>();
     List<Learning> learnings = new ArrayList<>();
     Map<Learning, List<Target>> choices = new IdentityHashMap<>();
-    Map<ProposalId, Keepers> kept = all.isEmpty() ? Map.of() : ledger.teammates().keepers();
-    Map<Fingerprint, Applied> everywhere = all.isEmpty() ? Map.of() : everywhere(applied.values());
-    Contradictions contradictions = new Contradictions(ledger, targets.loaded());
     Set<Fingerprint> forAll =
         widespread.among(
             all.stream().map(each -> each.learning().fingerprint()).collect(Collectors.toSet()));
+    OpenPlaces places = new OpenPlaces(ledger, targets, past, applied, forAll);
     for (Open each : all) {
       open.put(each.id(), each);
-      Learning heard = targets.here(past.seen(each.learning()));
-      Learning learning = kept.containsKey(each.id()) ? heard.keptBy(kept.get(each.id())) : heard;
-      Optional<Applied> promoted =
-          Optional.ofNullable(everywhere.get(each.learning().fingerprint()))
-              .filter(there -> !applied.containsKey(each.id()));
-      boolean opposed =
-          promoted.isPresent() && (each.decided().isPresent() || contradictions.opposes(learning));
-      if (promoted.isPresent() && !opposed && !promoted.get().decidedSince()) {
-        said.put(each.id(), promoted.get().place().path());
-        continue;
-      }
-      Optional<Applied> before =
-          Optional.ofNullable(applied.get(each.id())).or(() -> promoted.filter(there -> !opposed));
-      Optional<Path> noting =
-          before.isPresent() || opposed || each.decided().isPresent() || learning.isNoted()
-              ? Optional.empty()
-              : targets.loaded().noting(learning);
-      if (noting.isPresent()) {
-        said.put(each.id(), noting.get());
-        continue;
-      }
-      if (before.isPresent()) {
-        learning = sharper(learning, before.get());
-        choices.put(learning, targets.again(learning, before.get().place(), place(each)));
-      } else {
-        boolean isTaken = each.decided().filter(made -> made.decision().isTaken()).isPresent();
-        boolean isForAll = forAll.contains(learning.fingerprint()) && !isTaken;
-        Optional<TargetPlace> first = isForAll ? Optional.of(global()) : Optional.empty();
-        choices.put(learning, targets.of(learning, place(each).or(() -> first)));
-      }
-      if (!choices.get(learning).isEmpty()) {
-        learnings.add(learning);
-      } else if (before.isPresent()) {
-        said.put(each.id(), before.get().place().path());
+      Belongs there = places.of(each);
+      there.saidBy().ifPresent(file -> said.put(each.id(), file));
+      if (!there.choices().isEmpty()) {
+        learnings.add(there.learning());
+        choices.put(there.learning(), there.choices());
       }
     }
     Map<ProposalId, Text> drafts = ledger.queue().drafts();
@@ -186,10 +153,6 @@ public final class Pending {
       items.add(item(proposed, open.get(id).decided(), Optional.ofNullable(drafts.get(id))));
     }
     return new Looked(inStackingOrder(items, open), said(open, said));
-  }
-
-  private TargetPlace global() {
-    return TargetPlace.of(targets.global());
   }
 
   private static ProposalId id(Learning learning) {
@@ -218,30 +181,6 @@ public final class Pending {
       }
     }
     return applied;
-  }
-
-  /** What stands in the file of all projects, by each wording: where one is open, it was broken. */
-  private Map<Fingerprint, Applied> everywhere(Collection<Applied> standing) throws IOException {
-    Map<Fingerprint, Applied> everywhere = new HashMap<>();
-    for (Applied each : standing) {
-      if (each.repository().equals(Repository.EVERYWHERE)) {
-        ledger.promotions().candidates(List.of(each.fingerprint())).stream()
-            .flatMap(candidate -> candidate.wordings().stream())
-            .forEach(wording -> everywhere.put(wording.fingerprint(), each));
-      }
-    }
-    return everywhere;
-  }
-
-  private static Learning sharper(Learning learning, Applied before) {
-    return learning.worded(
-        new Wording(SharperLine.sharp(before.sentence()), learning.wording().pair()));
-  }
-
-  private static Optional<TargetPlace> place(Open open) {
-    Optional<TargetPlace> taken =
-        open.decided().filter(recorded -> recorded.decision().isTaken()).flatMap(Recorded::place);
-    return taken.or(open::chosen);
   }
 
   /** What was taken before and is not written is still taken. */

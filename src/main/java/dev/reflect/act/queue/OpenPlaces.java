@@ -1,0 +1,131 @@
+package dev.reflect.act.queue;
+
+import dev.reflect.act.hear.PastDecisions;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Learning;
+import dev.reflect.learning.Repository;
+import dev.reflect.learning.Wording;
+import dev.reflect.ledger.AppliedReading.Applied;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Queue.Open;
+import dev.reflect.ledger.Recorded;
+import dev.reflect.ledger.TargetPlace;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.SharperLine;
+import dev.reflect.proposal.Target;
+import dev.reflect.signal.Keepers;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Says of one open proposal after the other where its learning belongs, or which file says it by
+ * now: by the files as they are and by what was applied.
+ */
+final class OpenPlaces {
+  private final Targets targets;
+  private final PastDecisions past;
+  private final Contradictions contradictions;
+  private final Map<ProposalId, Applied> applied;
+  private final Map<Fingerprint, Applied> everywhere = new HashMap<>();
+  private final Map<ProposalId, Keepers> kept;
+  private final Set<Fingerprint> forAll;
+
+  /**
+   * @param applied what stands in a file: where its proposal is open, it was broken again
+   * @param forAll the learnings that belong into the file of all projects before any other
+   */
+  OpenPlaces(
+      Ledger ledger,
+      Targets targets,
+      PastDecisions past,
+      Map<ProposalId, Applied> applied,
+      Set<Fingerprint> forAll)
+      throws IOException {
+    this.targets = targets;
+    this.past = past;
+    this.contradictions = new Contradictions(ledger, targets.loaded());
+    this.applied = applied;
+    this.kept = ledger.teammates().keepers();
+    this.forAll = forAll;
+    for (Applied each : applied.values()) {
+      if (each.repository().equals(Repository.EVERYWHERE)) {
+        ledger.promotions().candidates(List.of(each.fingerprint())).stream()
+            .flatMap(candidate -> candidate.wordings().stream())
+            .forEach(wording -> everywhere.put(wording.fingerprint(), each));
+      }
+    }
+  }
+
+  /**
+   * Where a learning belongs.
+   *
+   * @param learning as it is to be proposed
+   * @param choices the files, the first one first; none where it cannot be proposed
+   * @param saidBy the file that says it by now
+   */
+  record Belongs(Learning learning, List<Target> choices, Optional<Path> saidBy) {
+    Belongs {
+      choices = List.copyOf(choices);
+    }
+
+    static Belongs said(Learning learning, Path file) {
+      return new Belongs(learning, List.of(), Optional.of(file));
+    }
+
+    static Belongs into(Learning learning, List<Target> choices) {
+      return new Belongs(learning, choices, Optional.empty());
+    }
+  }
+
+  Belongs of(Open open) throws IOException {
+    Learning heard = targets.here(past.seen(open.learning()));
+    Learning learning = kept.containsKey(open.id()) ? heard.keptBy(kept.get(open.id())) : heard;
+    if (applied.containsKey(open.id())) {
+      return again(open, learning, applied.get(open.id()));
+    }
+    Applied promoted = everywhere.get(open.learning().fingerprint());
+    boolean isDecided = open.decided().isPresent();
+    boolean isOpposed = promoted != null && (isDecided || contradictions.opposes(learning));
+    if (promoted != null && !isOpposed) {
+      return promoted.decidedSince()
+          ? again(open, learning, promoted)
+          : Belongs.said(learning, promoted.place().path());
+    }
+    if (!isOpposed && !isDecided && !learning.isNoted()) {
+      Optional<Path> noting = targets.loaded().noting(learning);
+      if (noting.isPresent()) {
+        return Belongs.said(learning, noting.get());
+      }
+    }
+    return Belongs.into(
+        learning, targets.of(learning, place(open).or(() -> first(open, learning))));
+  }
+
+  /** What was broken again is said more sharply, or is said so already. */
+  private Belongs again(Open open, Learning learning, Applied before) throws IOException {
+    String sharp = SharperLine.sharp(before.sentence());
+    Learning sharper = learning.worded(new Wording(sharp, learning.wording().pair()));
+    List<Target> choices = targets.again(sharper, before.place(), place(open));
+    return choices.isEmpty()
+        ? Belongs.said(sharper, before.place().path())
+        : Belongs.into(sharper, choices);
+  }
+
+  private static Optional<TargetPlace> place(Open open) {
+    return taken(open).flatMap(Recorded::place).or(open::chosen);
+  }
+
+  private Optional<TargetPlace> first(Open open, Learning learning) {
+    boolean isForAll = forAll.contains(learning.fingerprint()) && taken(open).isEmpty();
+    return isForAll ? Optional.of(TargetPlace.of(targets.global())) : Optional.empty();
+  }
+
+  private static Optional<Recorded> taken(Open open) {
+    return open.decided().filter(recorded -> recorded.decision().isTaken());
+  }
+}

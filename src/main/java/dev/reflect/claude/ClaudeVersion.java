@@ -11,10 +11,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A version of Claude Code, for example {@code 2.1.330}. */
+/** A version of Claude Code, for example {@code 2.1.332}. */
 public record ClaudeVersion(int major, int minor, int patch) implements Comparable<ClaudeVersion> {
   /** The one that reflect was checked with. */
-  public static final ClaudeVersion CHECKED = new ClaudeVersion(2, 1, 330);
+  public static final ClaudeVersion CHECKED = new ClaudeVersion(2, 1, 332);
 
   /** The first that accepts hooks which call a tool of a server. */
   public static final ClaudeVersion TOOL_HOOKS = new ClaudeVersion(2, 1, 118);
@@ -28,6 +28,11 @@ public record ClaudeVersion(int major, int minor, int patch) implements Comparab
   private static final Pattern SAID =
       Pattern.compile("(?m)^(\\d{1,6})\\.(\\d{1,6})\\.(\\d{1,6}) \\(Claude Code\\)");
   private static final int LONGEST = 4096;
+
+  /** Returns whether more than the patch is later: 2.2.0 is of a later series than 2.1.332. */
+  public boolean isOfLaterSeries(ClaudeVersion other) {
+    return major > other.major || major == other.major && minor > other.minor;
+  }
 
   /** Returns the version in what the program says; empty when it says none. */
   public static Optional<ClaudeVersion> parse(String said) {

@@ -28,7 +28,10 @@ final class ClientChecks {
     this.installation = installation;
   }
 
-  /** Whether Claude Code can be found, and is one that reflect was checked with. */
+  /**
+   * Whether Claude Code can be found, and is one that knows our hooks. One of a later series than
+   * we checked is told; a later patch is not, as there is one nearly every day.
+   */
   List<Symptom> claude() {
     List<Clients.Client> clients = installation.clients().all();
     return clients.isEmpty()
@@ -48,17 +51,16 @@ final class ClientChecks {
           "See what it says itself: claude --version");
     }
     String sentence = "Claude Code " + version.get() + " is " + program;
-    int difference = version.get().compareTo(ClaudeVersion.CHECKED);
-    if (difference == 0) {
-      return new Symptom.Sound(sentence);
+    if (version.get().compareTo(ClaudeVersion.TOOL_HOOKS) < 0) {
+      return new Symptom.Warning(
+          sentence + " and older than " + ClaudeVersion.TOOL_HOOKS + ".",
+          "What you teach it is heard, but it knows no forms and no auto mode: claude update");
     }
-    return difference < 0
+    return version.get().isOfLaterSeries(ClaudeVersion.CHECKED)
         ? new Symptom.Warning(
-            sentence + " and older than " + ClaudeVersion.CHECKED + ", the one we checked.",
-            "Hooks that call the resident process and forms may not work: claude update")
-        : new Symptom.Warning(
             sentence + " and newer than " + ClaudeVersion.CHECKED + ", the one we checked.",
-            "Transcripts and hooks may say things differently; see whether the hooks are heard.");
+            "Transcripts and hooks may say things differently; see whether the hooks are heard.")
+        : new Symptom.Sound(sentence);
   }
 
   /** Whether what is registered with Claude Code is still there, and leads to a program. */

@@ -105,14 +105,18 @@ class DoctorTest {
       delimiter = ';',
       textBlock =
           """
-          2.1.330 (Claude Code) ; ok      Claude Code 2.1.330 is claude
-          2.1.99 (Claude Code)  ; warning Claude Code 2.1.99 is claude and older than 2.1.330, the one we checked.
-          2.2.0 (Claude Code)   ; warning Claude Code 2.2.0 is claude and newer than 2.1.330, the one we checked.
+          2.1.332 (Claude Code) ; ok      Claude Code 2.1.332 is claude
+          2.1.118 (Claude Code) ; ok      Claude Code 2.1.118 is claude
+          2.1.117 (Claude Code) ; warning Claude Code 2.1.117 is claude and older than 2.1.118.
+          1.9.400 (Claude Code) ; warning Claude Code 1.9.400 is claude and older than 2.1.118.
+          2.1.999 (Claude Code) ; ok      Claude Code 2.1.999 is claude
+          2.2.0 (Claude Code)   ; warning Claude Code 2.2.0 is claude and newer than 2.1.332, the one we checked.
+          3.0.1 (Claude Code)   ; warning Claude Code 3.0.1 is claude and newer than 2.1.332, the one we checked.
           npm 10.2.3            ; warning The claude program does not say its version: claude
           2.1.330               ; warning The claude program does not say its version: claude
           command not found     ; warning The claude program does not say its version: claude
           """)
-  void theVersionIsComparedWithTheOneWeChecked(String said, String found) {
+  void aVersionIsToldOfThatKnowsTooLittleOrMayDoOtherwise(String said, String found) {
     Symptom finding = ClientChecks.version("claude", ClaudeVersion.parse(said));
     assertEquals(found, "%-7s %s".formatted(finding.word(), finding.sentence()));
   }

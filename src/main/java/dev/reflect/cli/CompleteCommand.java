@@ -5,7 +5,7 @@ import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Messages.Message;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationLog;
-import dev.reflect.ledger.Queue.Headline;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,8 +43,8 @@ final class CompleteCommand extends Deed {
     }
     try (Ledger ledger = Ledger.open(run.places().ledger(), run.now())) {
       if (what.equals(PROPOSALS)) {
-        for (Headline open : ledger.queue().headlines()) {
-          line(open.id().toString(), open.sentence());
+        for (Open open : ledger.queue().open()) {
+          line(open.id().toString(), open.learning().sentence());
         }
       } else if (what.equals(MESSAGES)) {
         for (Message heard : ledger.messages().all()) {

@@ -4,12 +4,10 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
-import dev.reflect.ledger.Queue.Headline;
 import dev.reflect.ledger.Queue.Open;
 import dev.reflect.ledger.Queue.Undone;
 import dev.reflect.memory.State;
 import dev.reflect.proposal.ProposalId;
-import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import java.nio.file.Path;
@@ -23,9 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.StringJoiner;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Tells which proposals are open, and puts them together from their rows. */
@@ -45,15 +41,6 @@ final class OpenProposals {
         order by at desc, id desc limit 1)
       """
           .formatted(Reworded.LEARNING);
-
-  /** Said in the wordings of a learning in one repository. */
-  private static final String SIGHTINGS =
-      """
-      select value ->> 0 as proposal, sighting.*
-      from json_each(?) cross join sighting on sighting.fingerprint = value ->> 1
-        and sighting.repository = value ->> 2
-      order by sighting.id
-      """;
 
   private static final String UNDONE =
       """
@@ -81,41 +68,6 @@ final class OpenProposals {
 
   int undecided() {
     return (int) open.stream().filter(Stance::isUndecided).count();
-  }
-
-  List<Headline> headlines() throws SQLException {
-    Map<String, Heard> signals = new HashMap<>();
-    Map<String, List<Mark>> marks = new HashMap<>();
-    transaction.each(
-        SIGHTINGS,
-        row ->
-            signals.computeIfAbsent(row.getString("proposal"), id -> new Heard()).add(row, marks),
-        heard(open));
-    Map<String, String> sentences = new HashMap<>();
-    transaction.each(
-        "select fingerprint, sentence from "
-            + Reworded.LEARNING
-            + " where fingerprint in (select value from json_each(?))",
-        row -> sentences.put(row.getString(1), row.getString(2)),
-        Transaction.array(open.stream().map(Stance::fingerprint).toList()));
-    List<Headline> headlines = new ArrayList<>();
-    for (Stance each : open) {
-      headlines.add(
-          new Headline(
-              each.id(),
-              new Fingerprint(each.fingerprint()),
-              each.repository(),
-              sentences.get(each.fingerprint()),
-              confidence(signals.get(each.id().value())),
-              each.decided(),
-              !each.isUndecided(),
-              each.undoneBy()));
-    }
-    return headlines;
-  }
-
-  private static Confidence confidence(Heard heard) {
-    return Confidence.ofWorth(heard == null ? 0 : Learning.worth(heard.oldestFirst()));
   }
 
   /** Returns what is taken and not written; of what is for all repositories none is open. */
@@ -189,24 +141,12 @@ final class OpenProposals {
     };
   }
 
-  /** Returns those whose headlines are wanted; of the others no evidence is read. */
-  List<Open> wanted(Predicate<Headline> wanted) throws SQLException {
-    Set<ProposalId> ids =
-        headlines().stream().filter(wanted).map(Headline::id).collect(Collectors.toSet());
-    return read(open.stream().filter(each -> ids.contains(each.id())).toList());
-  }
-
   List<Open> read() throws SQLException {
     return read(open);
   }
 
   private List<Open> read(List<Stance> some) throws SQLException {
-    Map<String, Heard> heard = new HashMap<>();
-    Map<String, List<Mark>> marks = new HashMap<>();
-    transaction.each(
-        SIGHTINGS,
-        row -> heard.computeIfAbsent(row.getString("proposal"), id -> new Heard()).add(row, marks),
-        heard(some));
+    Map<String, Heard> heard = Heard.in(transaction, wordingsOf(some));
     Map<ProposalId, Open> read = new HashMap<>();
     StringJoiner asked = new StringJoiner(",", "[", "]");
     Map<String, Stance> stances = new HashMap<>();
@@ -228,17 +168,17 @@ final class OpenProposals {
     return some.stream().map(each -> read.get(each.id())).toList();
   }
 
-  /** Returns each proposal with each wording of its learning and its repository, as JSON. */
-  private String heard(List<Stance> some) {
+  /** Returns each proposal with each wording of its learning and its repository. */
+  private List<List<String>> wordingsOf(List<Stance> some) {
     Map<String, List<String>> members =
         wordings.members(some.stream().map(Stance::canonical).toList());
-    StringJoiner heard = new StringJoiner(",", "[", "]");
+    List<List<String>> asked = new ArrayList<>();
     for (Stance each : some) {
       for (String wording : members.get(each.canonical())) {
-        heard.add(Transaction.array(List.of(each.id().value(), wording, each.repository())));
+        asked.add(List.of(each.id().value(), wording, each.repository()));
       }
     }
-    return heard.toString();
+    return asked;
   }
 
   private static Open open(ResultSet row, Stance stance, Heard heard) throws SQLException {
@@ -264,12 +204,34 @@ final class OpenProposals {
 
   /** The sightings of one proposal; the root is where it was heard last. */
   static final class Heard {
+    private static final String SIGHTINGS =
+        """
+        select value ->> 0 as proposal, sighting.*
+        from json_each(?) cross join sighting on sighting.fingerprint = value ->> 1
+          and (value ->> 2 = '*' or sighting.repository = value ->> 2)
+        order by sighting.id
+        """;
     private final List<Signal> signals = new ArrayList<>();
     private Path root = Path.of("");
 
-    void add(ResultSet row, Map<String, List<Mark>> marks) throws SQLException {
-      root = Path.of(row.getString("root"));
-      signals.add(Sighting.signal(row, marks));
+    /**
+     * Returns what was heard, by the first of each three words that are asked for.
+     *
+     * @param asked a name, a wording that was heard for it, and a repository, or * for all
+     */
+    static Map<String, Heard> in(Transaction transaction, List<List<String>> asked)
+        throws SQLException {
+      Map<String, Heard> heard = new HashMap<>();
+      Map<String, List<Mark>> marks = new HashMap<>();
+      transaction.each(
+          SIGHTINGS,
+          row -> {
+            Heard one = heard.computeIfAbsent(row.getString("proposal"), name -> new Heard());
+            one.root = Path.of(row.getString("root"));
+            one.signals.add(Sighting.signal(row, marks));
+          },
+          asked.stream().map(Transaction::array).collect(Collectors.joining(",", "[", "]")));
+      return heard;
     }
 
     Path root() {

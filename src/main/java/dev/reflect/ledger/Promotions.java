@@ -7,7 +7,6 @@ import dev.reflect.learning.Wording;
 import dev.reflect.memory.State;
 import dev.reflect.promotion.Candidate;
 import dev.reflect.proposal.Plan;
-import dev.reflect.signal.Mark;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -21,7 +20,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.StringJoiner;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
@@ -55,12 +53,6 @@ public final class Promotions {
       """
       select distinct fingerprint, repository from sighting
       where fingerprint in (select value from json_each(?)) and voice not in ('note', 'team')
-      """;
-  private static final String SAID =
-      """
-      select value ->> 0 as learning, sighting.*
-      from json_each(?) cross join sighting on sighting.fingerprint = value ->> 1
-      order by sighting.id
       """;
 
   /** What was decided about proposals for all repositories, and is neither written nor undone. */
@@ -134,22 +126,13 @@ public final class Promotions {
 
   private static List<ForAll> proposals(Transaction transaction, Collection<Candidate> learnings)
       throws SQLException {
-    StringJoiner asked = new StringJoiner(",", "[", "]");
+    List<List<String>> asked = new ArrayList<>();
     for (Candidate each : learnings) {
       for (Candidate.Worded worded : each.wordings()) {
-        asked.add(
-            Transaction.array(List.of(each.fingerprint().value(), worded.fingerprint().value())));
+        asked.add(List.of(each.fingerprint().value(), worded.fingerprint().value(), Everywhere.ID));
       }
     }
-    Map<String, OpenProposals.Heard> heard = new HashMap<>();
-    Map<String, List<Mark>> marks = new HashMap<>();
-    transaction.each(
-        SAID,
-        row ->
-            heard
-                .computeIfAbsent(row.getString("learning"), id -> new OpenProposals.Heard())
-                .add(row, marks),
-        asked.toString());
+    Map<String, OpenProposals.Heard> heard = OpenProposals.Heard.in(transaction, asked);
     Map<String, Recorded> decided = new HashMap<>();
     transaction.each(DECIDED, row -> decided.put(row.getString("fingerprint"), Recorded.of(row)));
     List<ForAll> proposals = new ArrayList<>();

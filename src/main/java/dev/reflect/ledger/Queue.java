@@ -6,7 +6,6 @@ import dev.reflect.learning.HeardMessage;
 import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
-import dev.reflect.signal.Confidence;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
@@ -14,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /**
  * The proposals that wait: what was heard and is neither rejected nor applied. It holds all that
@@ -84,21 +82,7 @@ public final class Queue {
                     Transaction.array(sessions))));
   }
 
-  /** Returns the open proposals without their evidence, in the order they were opened. */
-  public List<Headline> headlines() throws LedgerException {
-    return database.read("read the open proposals", open -> new OpenProposals(open).headlines());
-  }
-
-  /** Returns those that are wanted with all that was said for them; of others that is not read. */
-  public List<Open> open(Predicate<Headline> wanted) throws LedgerException {
-    return database.read(
-        "read the open proposals", transaction -> new OpenProposals(transaction).wanted(wanted));
-  }
-
-  /**
-   * Returns the open proposals with all that was said for them, in the order they were opened.
-   * Where there are many, {@link #headlines} is much faster.
-   */
+  /** Returns the open proposals with all that was said for them, in the order they were opened. */
   public List<Open> open() throws LedgerException {
     return database.read("read the open proposals", open -> new OpenProposals(open).read());
   }
@@ -185,26 +169,6 @@ public final class Queue {
   public record Undone(ProposalId id, String sentence, OperationId by) {}
 
   /**
-   * An open proposal without what was said for it: enough to count it, to name it, and to know how
-   * it stands.
-   *
-   * @param repository the id of the repository that it was heard in
-   * @param confidence that of the strongest sighting
-   * @param decision the decision that counts, where it is not taken back; skipped is one
-   * @param taken whether that decision takes the proposal
-   * @param undoneBy the operation that took it back when it had been applied
-   */
-  public record Headline(
-      ProposalId id,
-      Fingerprint fingerprint,
-      String repository,
-      String sentence,
-      Confidence confidence,
-      Optional<DecisionId> decision,
-      boolean taken,
-      Optional<OperationId> undoneBy) {}
-
-  /**
    * A proposal that is neither rejected nor applied: its learning with all its sightings, the
    * decision that counts, and the place that a person chose for it. Skipped counts as undecided in
    * the next review.
@@ -218,5 +182,10 @@ public final class Queue {
       Instant openedAt,
       Optional<Recorded> decided,
       Optional<TargetPlace> chosen,
-      Optional<OperationId> undoneBy) {}
+      Optional<OperationId> undoneBy) {
+    /** Returns whether the decision that counts takes it. */
+    public boolean isTaken() {
+      return decided.filter(made -> made.decision().isTaken()).isPresent();
+    }
+  }
 }

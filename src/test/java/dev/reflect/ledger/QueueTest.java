@@ -14,7 +14,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.reflect.diff.Text;
 import dev.reflect.ledger.Operations.Intent;
-import dev.reflect.ledger.Queue.Headline;
 import dev.reflect.ledger.Queue.Open;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
@@ -97,21 +96,8 @@ class QueueTest {
     assertEquals(List.of(id(3), id(1), id(2)), queue.open().stream().map(Open::id).toList());
   }
 
-  /** The whole proposals, as their headlines have to say it. */
-  private static Headline headline(Open open) {
-    return new Headline(
-        open.id(),
-        open.learning().fingerprint(),
-        open.learning().repository().id(),
-        open.learning().sentence(),
-        open.learning().confidence(),
-        open.decided().map(Recorded::id),
-        open.decided().filter(each -> each.decision().isTaken()).isPresent(),
-        open.undoneBy());
-  }
-
   @Test
-  void aHeadlineSaysWhatTheWholeProposalSays() throws Exception {
+  void whatIsTakenOrSkippedIsOpenAndWhatIsRejectedIsNot() throws Exception {
     Signal weak = signal("one", "a");
     Signal strong =
         new Signal(weak.kind(), 0.95, signal("two", "b").evidence(), List.of(), weak.marks());
@@ -122,24 +108,13 @@ class QueueTest {
     ledger.decisions().decide(decided(0, Decision.accepted()), PROPOSED, By.PERSON, TUESDAY);
     ledger.decisions().decide(id(1), new Decision.Skipped(), By.PERSON, TUESDAY);
     ledger.decisions().decide(id(3), new Decision.Rejected("no"), By.PERSON, TUESDAY);
-    assertEquals(queue.open().stream().map(QueueTest::headline).toList(), queue.headlines());
+    assertEquals(List.of(id(0), id(1), id(2), id(4)), queue.open().stream().map(Open::id).toList());
     assertEquals(
-        List.of(id(0), id(1), id(2), id(4)), queue.headlines().stream().map(Headline::id).toList());
-    assertEquals(Confidence.HIGH, queue.headlines().get(0).confidence());
+        List.of(true, false, false, false), queue.open().stream().map(Open::isTaken).toList());
+    assertEquals(Confidence.HIGH, queue.open().get(0).learning().confidence());
     assertEquals(3, queue.undecided());
     ledger.decisions().reopen(id(0), By.PERSON, TUESDAY.plusSeconds(1));
     assertEquals(4, queue.undecided());
-  }
-
-  @Test
-  void ofManyOpenProposalsOnlyThoseThatAreWantedAreRead() throws Exception {
-    queue.heard(learnings(4), MONDAY);
-    List<Open> all = queue.open();
-    assertEquals(
-        List.of(all.get(1), all.get(3)),
-        queue.open(each -> each.id().equals(id(1)) || each.id().equals(id(3))));
-    assertEquals(List.of(), queue.open(each -> false));
-    assertEquals(all, queue.open(each -> true));
   }
 
   @Test

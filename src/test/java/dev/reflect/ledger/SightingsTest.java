@@ -11,7 +11,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
-import dev.reflect.ledger.Queue.Headline;
 import dev.reflect.ledger.Queue.Open;
 import dev.reflect.proposal.Decision;
 import dev.reflect.signal.Evidence;
@@ -39,6 +38,10 @@ class SightingsTest {
     ledger.close();
   }
 
+  private List<String> repositories() throws Exception {
+    return queue.open().stream().map(open -> open.learning().repository().id()).toList();
+  }
+
   /** The learning as one of another repository. */
   private static Learning in(Learning learning, String id, String root) {
     return new Learning(
@@ -55,13 +58,12 @@ class SightingsTest {
     queue.heard(List.of(known), MONDAY);
     ledger.decisions().decide(id(1), new Decision.Rejected("no"), By.PERSON, MONDAY);
     queue.heard(List.of(in(known, "an origin", "/home/ada/shop")), TUESDAY);
-    assertEquals(List.of(), queue.headlines());
+    assertEquals(List.of(), queue.open());
     assertEquals(1, ledger.memory().remembered(known.fingerprint()).orElseThrow().tally().heard());
 
     Learning again = learning(1, signal("session", record), signal("session", "record-2"));
     queue.heard(List.of(in(again, "an origin", "/home/ada/shop")), TUESDAY);
-    assertEquals(
-        List.of("an origin"), queue.headlines().stream().map(Headline::repository).toList());
+    assertEquals(List.of("an origin"), repositories());
     assertEquals(2, ledger.memory().remembered(known.fingerprint()).orElseThrow().tally().heard());
   }
 
@@ -70,12 +72,11 @@ class SightingsTest {
     Learning known = in(learning(1, signal("session", "record-1")), "ferry", "/home/ada");
     queue.heard(List.of(known), MONDAY);
     queue.heard(List.of(in(known, "gone", "/home/ada/shop")), TUESDAY);
-    assertEquals(List.of("ferry"), queue.headlines().stream().map(Headline::repository).toList());
+    assertEquals(List.of("ferry"), repositories());
 
     // A person who reads the transcript in another project wants it there.
     queue.heard(List.of(in(known, "moved", "/home/ada/store")), TUESDAY);
-    assertEquals(
-        List.of("ferry", "moved"), queue.headlines().stream().map(Headline::repository).toList());
+    assertEquals(List.of("ferry", "moved"), repositories());
   }
 
   @Test

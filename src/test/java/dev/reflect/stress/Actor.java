@@ -12,7 +12,7 @@ import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
-import dev.reflect.ledger.Queue.Headline;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
@@ -35,7 +35,7 @@ record Actor(House house, Ledger ledger) {
     ledger.queue().choose(house.id(n), house.place(n), now);
   }
 
-  List<Item> items(Predicate<Headline> which) throws IOException {
+  List<Item> items(Predicate<Open> which) throws IOException {
     return new Pending(ledger, new Targets(new Disk(), house.places())).items(which);
   }
 
@@ -48,7 +48,7 @@ record Actor(House house, Ledger ledger) {
   }
 
   /** Applies what is taken of these; what nothing is taken of is an empty report. */
-  ApplyReport apply(Predicate<Headline> which, FileSystem disk, Instant now) throws IOException {
+  ApplyReport apply(Predicate<Open> which, FileSystem disk, Instant now) throws IOException {
     Items items = Items.of(items(which).stream().filter(each -> each.state().isTaken()).toList());
     Plan plan = items.plan();
     if (plan.isEmpty()) {

@@ -23,7 +23,7 @@ import dev.reflect.ledger.By;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.OperationLog;
-import dev.reflect.ledger.Queue.Headline;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.proposal.AutoMode;
 import dev.reflect.proposal.AutoPolicy;
 import dev.reflect.proposal.AutoPolicy.Candidate;
@@ -126,8 +126,8 @@ final class AutoRound {
 
   private List<Candidate> candidates(AutoMode mode, Map<ProposalId, Boolean> news, OperationLog log)
       throws IOException {
-    Map<ProposalId, Headline> known = new HashMap<>();
-    for (Headline each : open.queue().headlines()) {
+    Map<ProposalId, Open> known = new HashMap<>();
+    for (Open each : open.queue().open()) {
       if (news.containsKey(each.id())) {
         known.put(each.id(), each);
       }
@@ -151,18 +151,18 @@ final class AutoRound {
   }
 
   /** What is open in the same repositories may contradict it. */
-  private List<Item> comparedWithOthers(Map<ProposalId, Headline> known) throws IOException {
+  private List<Item> comparedWithOthers(Map<ProposalId, Open> known) throws IOException {
     Set<String> repositories = new HashSet<>();
-    known.values().forEach(each -> repositories.add(each.repository()));
+    known.values().forEach(each -> repositories.add(each.learning().repository().id()));
     Pending pending = new Pending(open, new Targets(fileSystem, places), past);
-    return pending.items(each -> repositories.contains(each.repository())).stream()
+    return pending.items(each -> repositories.contains(each.learning().repository().id())).stream()
         .filter(item -> known.containsKey(item.id()))
         .toList();
   }
 
-  private Past past(Item item, Headline known) throws IOException {
+  private Past past(Item item, Open known) throws IOException {
     if (appliedBefore.contains(item.id())
-        || known.decision().isPresent()
+        || known.decided().isPresent()
         || known.undoneBy().isPresent()
         || item.draft().isPresent()) {
       return Past.HANDLED;
@@ -217,7 +217,7 @@ final class AutoRound {
       told.unseen().add(asked.id());
       return new StopAnswer.Nothing();
     }
-    new Asked(places).add(asked.id(), open.queue().headlines().stream().map(Headline::id).toList());
+    new Asked(places).add(asked.id(), open.queue().open().stream().map(Open::id).toList());
     Optional<Decision> decision =
         reply instanceof FormReply.Accepted filled
             ? ProposalForm.decision(asked, filled.values())

@@ -11,7 +11,7 @@ import dev.reflect.learning.Learning;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
-import dev.reflect.ledger.Queue.Headline;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.ledger.Settlements;
 import dev.reflect.ledger.TargetPlace;
 import dev.reflect.promotion.Candidate;
@@ -94,10 +94,10 @@ public final class DecisionKeeper {
             .flatMap(candidate -> candidate.wordings().stream())
             .map(Candidate.Worded::fingerprint)
             .collect(Collectors.toSet());
-    return ledger.queue().headlines().stream()
-        .filter(each -> wordings.contains(each.fingerprint()))
-        .filter(each -> !each.taken() && !each.id().equals(proposal.id()))
-        .map(Headline::id)
+    return ledger.queue().open().stream()
+        .filter(each -> wordings.contains(each.learning().fingerprint()))
+        .filter(each -> !each.isTaken() && !each.id().equals(proposal.id()))
+        .map(Open::id)
         .toList();
   }
 

@@ -11,7 +11,7 @@ import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
-import dev.reflect.ledger.Queue.Headline;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.ledger.Queue.Undone;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
@@ -102,7 +102,7 @@ public final class Desk implements AutoCloseable {
   /** Returns the open proposals that were undone and heard again, with what undid them. */
   public Map<ProposalId, OperationId> undoneBefore() throws IOException {
     Map<ProposalId, OperationId> before = new HashMap<>();
-    for (Headline open : ledger.ledger().queue().headlines()) {
+    for (Open open : ledger.ledger().queue().open()) {
       open.undoneBy().ifPresent(by -> before.put(open.id(), by));
     }
     return before;

@@ -6,7 +6,7 @@ import dev.reflect.ledger.Found;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Messages.Message;
 import dev.reflect.ledger.Messages.Taught;
-import dev.reflect.ledger.Queue.Headline;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
 import dev.reflect.review.HeardRoom;
@@ -30,7 +30,7 @@ public final class HeardDesk {
 
   /** The open proposals, as a review shows them. */
   public interface ItemsNow {
-    List<Item> of(Predicate<Headline> which) throws IOException;
+    List<Item> of(Predicate<Open> which) throws IOException;
   }
 
   /** A judge that hears sessions again, as they are known by their ids. */
@@ -90,7 +90,7 @@ public final class HeardDesk {
 
   private Set<ProposalId> ids() throws IOException {
     Set<ProposalId> ids = new HashSet<>();
-    ledger.queue().headlines().forEach(each -> ids.add(each.id()));
+    ledger.queue().open().forEach(each -> ids.add(each.id()));
     return ids;
   }
 }

@@ -8,7 +8,7 @@ import dev.reflect.act.queue.Targets;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Queue.Headline;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.review.Action;
 import dev.reflect.review.Binding;
 import dev.reflect.review.Item;
@@ -31,7 +31,7 @@ public final class ReviewListener extends Thread {
   private final BlockingQueue<Action> inbox;
   private final CompletableFuture<Optional<Opened>> opened = new CompletableFuture<>();
   private volatile Exception failure;
-  private volatile Predicate<Headline> which = open -> true;
+  private volatile Predicate<Open> which = open -> true;
   private Optional<HistoryDesk> past = Optional.empty();
 
   /**

@@ -16,7 +16,7 @@ import dev.reflect.act.queue.Targets;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Queue.Headline;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.review.Item;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -86,7 +86,7 @@ public final class ReviewStart {
    *
    * @param which the proposals that it is about
    */
-  public record Start(List<Item> items, Predicate<Headline> which, List<String> notices) {}
+  public record Start(List<Item> items, Predicate<Open> which, List<String> notices) {}
 
   /** The ledger, and what keeps the decisions in it. */
   public record Opened(OpenLedger ledger, DecisionKeeper keeping) implements AutoCloseable {
@@ -112,7 +112,7 @@ public final class ReviewStart {
     }
     Selection selection = wanted.selection();
     String one = selection.all() ? "" : new Scan(here.places()).repository(selection);
-    Predicate<Headline> there = open -> one.isEmpty() || open.repository().equals(one);
+    Predicate<Open> there = open -> one.isEmpty() || open.learning().repository().id().equals(one);
     List<Item> items = look(ledger, there);
     return items.stream().anyMatch(Item::isOpen) ? items : List.of();
   }
@@ -149,7 +149,7 @@ public final class ReviewStart {
       if (!sample) { // what they point to would read what is yours
         notices.addAll(proposed.notices());
       }
-      Predicate<Headline> which = selection.all() ? open -> true : proposed.concerned();
+      Predicate<Open> which = selection.all() ? open -> true : proposed.concerned();
       List<Item> items = look(ledger, which);
       said(notices);
       if (items.isEmpty() && selection.isNewest()) {
@@ -168,20 +168,20 @@ public final class ReviewStart {
   }
 
   /** Returns the proposals that are open now. */
-  List<Item> items(Ledger ledger, Predicate<Headline> which) throws IOException {
+  List<Item> items(Ledger ledger, Predicate<Open> which) throws IOException {
     return about == About.PROMOTIONS
         ? Promote.at(here, ledger).items()
         : backlog(ledger, which).items();
   }
 
   /** As {@link #items}, and takes note of what is found to be said by a file already. */
-  private List<Item> look(Ledger ledger, Predicate<Headline> which) throws IOException {
+  private List<Item> look(Ledger ledger, Predicate<Open> which) throws IOException {
     Backlog backlog = backlog(ledger, which);
     newlySaid += (int) backlog.said().stream().filter(Said::isNew).count();
     return backlog.items();
   }
 
-  private Backlog backlog(Ledger ledger, Predicate<Headline> which) throws IOException {
+  private Backlog backlog(Ledger ledger, Predicate<Open> which) throws IOException {
     Targets targets = new Targets(new Disk(), here.places());
     PastDecisions past = PastDecisions.of(new Disk(), here.places(), ledger, wanted.useMeta());
     return Backlog.of(which, past, ledger, targets, here);

@@ -106,14 +106,11 @@ public final class KnownPage {
   static List<Known> known(Ledger ledger, Project project, Instant now) throws IOException {
     List<Known> known = new ArrayList<>();
     List<Open> open =
-        ledger
-            .queue()
-            .open(
-                each ->
-                    each.repository().equals(project.repositoryId())
-                        && each.confidence() != Confidence.LOW
-                        && each.decision().isEmpty()
-                        && each.undoneBy().isEmpty());
+        ledger.queue().open().stream()
+            .filter(each -> each.learning().repository().id().equals(project.repositoryId()))
+            .filter(each -> each.learning().confidence() != Confidence.LOW)
+            .filter(each -> each.decided().isEmpty() && each.undoneBy().isEmpty())
+            .toList();
     for (Open each : open) {
       Points worth =
           ledger

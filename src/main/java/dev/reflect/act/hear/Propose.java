@@ -17,7 +17,7 @@ import dev.reflect.learning.Learning;
 import dev.reflect.learning.Said;
 import dev.reflect.learning.Wishes;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Queue.Headline;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.ledger.TranscriptsHeard.Row;
 import dev.reflect.sessions.LinesRead;
 import dev.reflect.sessions.LinesRead.SkipReason;
@@ -71,9 +71,10 @@ public final class Propose {
     }
 
     /** Returns which open proposals are of the current repository or were just heard. */
-    public Predicate<Headline> concerned() {
+    public Predicate<Open> concerned() {
       return open ->
-          open.repository().equals(currentRepository) || heard.contains(open.fingerprint());
+          open.learning().repository().id().equals(currentRepository)
+              || heard.contains(open.learning().fingerprint());
     }
   }
 

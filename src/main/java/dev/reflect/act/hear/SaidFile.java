@@ -6,7 +6,7 @@ import dev.reflect.fs.Disk;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.fs.RegularFile;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Queue.Headline;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.proposal.ProposalId;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -64,8 +64,8 @@ public final class SaidFile {
       return ledger.queue().undecided();
     }
     Set<String> undecided = new HashSet<>();
-    for (Headline each : ledger.queue().headlines()) {
-      if (!each.taken()) {
+    for (Open each : ledger.queue().open()) {
+      if (!each.isTaken()) {
         undecided.add(each.id().value());
       }
     }

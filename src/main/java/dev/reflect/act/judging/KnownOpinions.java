@@ -3,6 +3,7 @@ package dev.reflect.act.judging;
 import dev.reflect.judge.Findings;
 import dev.reflect.ledger.Judgements.Judgement;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Queue.Open;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -49,8 +50,9 @@ public interface KnownOpinions {
             .filter(each -> each.repository().id().equals(repository))
             .forEach(each -> faint.add(each.lesson().sentence()));
         List<String> open = new ArrayList<>();
-        ledger.queue().headlines().stream()
-            .filter(each -> each.repository().equals(repository))
+        ledger.queue().open().stream()
+            .map(Open::learning)
+            .filter(each -> each.repository().id().equals(repository))
             .forEach(each -> open.add(each.sentence()));
         Collections.reverse(faint);
         Collections.reverse(open);

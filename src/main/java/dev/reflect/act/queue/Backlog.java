@@ -8,7 +8,7 @@ import dev.reflect.act.queue.Pending.Said;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Queue.Headline;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Item;
 import dev.reflect.signal.Confidence;
@@ -38,13 +38,13 @@ public record Backlog(List<Item> items, List<Said> said) {
   /** Returns what waits in all projects. */
   public static Backlog all(Ledger ledger, Targets targets, Workplace here) throws IOException {
     PastDecisions past = PastDecisions.of(new Disk(), here.places(), ledger, false);
-    return all(pending(past, ledger, targets, here).look(), ledger, targets, here);
+    return all(pending(past, ledger, targets, here).look(open -> true), ledger, targets, here);
   }
 
   /** Returns the same to be counted, without what is only told beside it. */
   public static Backlog counted(Ledger ledger, Targets targets, Workplace here) throws IOException {
     PastDecisions past = PastDecisions.lookedUp(new Disk(), here.places(), false);
-    return all(pending(past, ledger, targets, here).counted(), ledger, targets, here);
+    return all(pending(past, ledger, targets, here).counted(open -> true), ledger, targets, here);
   }
 
   private static Backlog all(Looked looked, Ledger ledger, Targets targets, Workplace here)
@@ -61,7 +61,7 @@ public record Backlog(List<Item> items, List<Said> said) {
 
   /** Returns what waits of these proposals. */
   public static Backlog of(
-      Predicate<Headline> which, PastDecisions past, Ledger ledger, Targets targets, Workplace here)
+      Predicate<Open> which, PastDecisions past, Ledger ledger, Targets targets, Workplace here)
       throws IOException {
     return of(pending(past, ledger, targets, here).look(which), ledger, targets, here);
   }

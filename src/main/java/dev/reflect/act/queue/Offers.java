@@ -63,7 +63,9 @@ public final class Offers {
       each.wordings().forEach(worded -> countsAs.put(worded.fingerprint(), each.fingerprint()));
     }
     return new Pending(ledger, targets)
-        .counted(open -> !open.taken() && countsAs.containsKey(open.fingerprint())).items().stream()
+            .counted(open -> !open.isTaken() && countsAs.containsKey(open.learning().fingerprint()))
+            .items()
+            .stream()
             .map(item -> countsAs.get(item.proposal().learning().fingerprint()))
             .collect(Collectors.toSet());
   }

@@ -7,7 +7,6 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Queue.Headline;
 import dev.reflect.ledger.Queue.Open;
 import dev.reflect.ledger.Recorded;
 import dev.reflect.proposal.Decided;
@@ -85,7 +84,7 @@ public final class Pending {
    * Returns the items to review, target by target. What its target says by now is not among them;
    * what was skipped before is undecided again; what was taken and not applied is still taken.
    */
-  public List<Item> items(Predicate<Headline> which) throws IOException {
+  public List<Item> items(Predicate<Open> which) throws IOException {
     return look(which).items();
   }
 
@@ -93,30 +92,16 @@ public final class Pending {
    * Returns the items to review, and what is said by now, which does not count as waiting until
    * that file changes.
    */
-  public Looked look(Predicate<Headline> which) throws IOException {
-    return contradicting(counted(which));
-  }
-
-  /** Returns all items to review, and what is said by now. */
-  public Looked look() throws IOException {
-    return contradicting(counted());
-  }
-
-  private Looked contradicting(Looked looked) throws IOException {
+  public Looked look(Predicate<Open> which) throws IOException {
+    Looked looked = counted(which);
     Contradictions contradictions = new Contradictions(ledger, targets.loaded());
     return new Looked(contradictions.in(looked.items()), looked.said());
   }
 
   /** Returns the same without what the items contradict, which is read of all their files. */
-  Looked counted() throws IOException {
+  Looked counted(Predicate<Open> which) throws IOException {
     Map<ProposalId, Applied> applied = applied();
-    return counted(ledger.queue().open(), applied);
-  }
-
-  /** Returns those of them that are wanted. */
-  Looked counted(Predicate<Headline> which) throws IOException {
-    Map<ProposalId, Applied> applied = applied();
-    return counted(ledger.queue().open(which), applied);
+    return counted(ledger.queue().open().stream().filter(which).toList(), applied);
   }
 
   /**

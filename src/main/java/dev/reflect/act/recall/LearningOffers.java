@@ -56,14 +56,12 @@ final class LearningOffers {
   List<Offer> of(Ledger ledger) throws IOException {
     Project project = Project.at(asked.directory());
     List<Open> open =
-        ledger
-            .queue()
-            .open(
-                each ->
-                    each.repository().equals(project.repositoryId())
-                        && each.confidence() != Confidence.LOW
-                        && (each.decision().isEmpty() || each.taken())
-                        && isNamed(each.sentence()));
+        ledger.queue().open().stream()
+            .filter(each -> each.learning().repository().id().equals(project.repositoryId()))
+            .filter(each -> each.learning().confidence() != Confidence.LOW)
+            .filter(each -> each.decided().isEmpty() || each.isTaken())
+            .filter(each -> isNamed(each.learning().sentence()))
+            .toList();
     Map<Open, Double> about = new LinkedHashMap<>();
     for (Open each : open) {
       OptionalDouble share = share(each.learning().wording());

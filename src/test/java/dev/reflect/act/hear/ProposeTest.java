@@ -8,7 +8,7 @@ import dev.reflect.act.home.Places;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Queue.Headline;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.memory.State;
 import dev.reflect.proposal.Decision;
 import dev.reflect.sessions.TranscriptFile;
@@ -79,7 +79,7 @@ class ProposeTest {
       StringWriter lines = new StringWriter();
       try (Ledger ledger = ledger(now)) {
         ledger.exportTo(lines);
-        for (Headline each : ledger.queue().headlines()) {
+        for (Open each : ledger.queue().open()) {
           lines.append(each.id().value()).append(" is open\n");
         }
       }
@@ -191,7 +191,7 @@ class ProposeTest {
       case 3 ->
           both(
               ledger -> {
-                for (Headline each : ledger.queue().headlines()) {
+                for (Open each : ledger.queue().open()) {
                   ledger
                       .decisions()
                       .decide(each.id(), new Decision.Rejected("no"), By.PERSON, time);
@@ -200,16 +200,16 @@ class ProposeTest {
       case 4 ->
           both(
               ledger -> {
-                for (Headline each : ledger.queue().headlines()) {
-                  ledger.memory().mark(each.fingerprint(), State.FORGOTTEN, "", time);
+                for (Open each : ledger.queue().open()) {
+                  ledger.memory().mark(each.learning().fingerprint(), State.FORGOTTEN, "", time);
                 }
               });
       case 5 ->
           both(
               ledger -> {
                 List<Fingerprint> open =
-                    ledger.queue().headlines().stream()
-                        .map(Headline::fingerprint)
+                    ledger.queue().open().stream()
+                        .map(each -> each.learning().fingerprint())
                         .distinct()
                         .toList();
                 if (open.size() > 1) {
@@ -219,11 +219,11 @@ class ProposeTest {
       case 6, 7 ->
           both(
               ledger -> {
-                for (Headline each : ledger.queue().headlines()) {
+                for (Open each : ledger.queue().open()) {
                   for (var other :
-                      ledger.memory().remembered(each.fingerprint()).stream().toList()) {
+                      ledger.memory().remembered(each.learning().fingerprint()).stream().toList()) {
                     for (var wording : other.wordings()) {
-                      if (!wording.fingerprint().equals(each.fingerprint())) {
+                      if (!wording.fingerprint().equals(each.learning().fingerprint())) {
                         ledger.memory().split(wording.fingerprint(), time);
                       }
                     }

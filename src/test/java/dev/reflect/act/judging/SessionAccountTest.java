@@ -9,7 +9,6 @@ import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Queue.Headline;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,7 +71,7 @@ class SessionAccountTest {
 
   private List<String> proposed() throws IOException {
     try (Ledger ledger = Ledger.open(places.ledger(), Instant.now())) {
-      return ledger.queue().headlines().stream().map(Headline::sentence).toList();
+      return ledger.queue().open().stream().map(open -> open.learning().sentence()).toList();
     }
   }
 

@@ -119,6 +119,7 @@ public final class HeadlessClaude {
     given.put(GUARD, "1");
     given.put("CLAUDE_CODE_DISABLE_AUTO_MEMORY", "1");
     given.put("DISABLE_TELEMETRY", "1");
+    given.putIfAbsent("CLAUDE_CODE_MAX_RETRIES", "3"); // its own ten outlast anybody's patience
     given.put("CLAUDE_CODE_EFFORT_LEVEL", "low"); // an option that it does not know would stop it
     Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
     return builder.directory((Files.isDirectory(directory) ? directory : temporary).toFile());

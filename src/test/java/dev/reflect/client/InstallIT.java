@@ -221,6 +221,23 @@ class InstallIT {
     assertEquals(RealClient.judged(), machine.api().requests().get(requests).effort());
   }
 
+  /** The client tries again ten times by itself, which takes minutes. */
+  @Test
+  void aServiceThatFailsIsToldInItsOwnWords() throws IOException, InterruptedException {
+    machine.reflect("install").well();
+    Terminal terminal = machine.session();
+    terminal.say("please install what it needs");
+    terminal.waitForTurn("requirements.txt.");
+    terminal.say(SAID);
+    terminal.waitForTurn("I will use uv.");
+    terminal.close();
+    machine.api().fail();
+
+    String told = machine.reflect("scan", "--judge").well().err();
+
+    assertTrue(told.contains("Haiku was not asked: Claude Code says “API Error: 500"), told);
+  }
+
   /** Past the gateway nobody answers, and without the helper nobody may ask it. */
   @Test
   void askingAModelGoesToThePersonsOwnGatewayOnce() throws IOException, InterruptedException {

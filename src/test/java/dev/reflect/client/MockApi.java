@@ -84,6 +84,7 @@ final class MockApi implements AutoCloseable {
   private final List<Rule> rules = new CopyOnWriteArrayList<>();
   private final List<ModelRequest> requests = new CopyOnWriteArrayList<>();
   private final AtomicInteger count = new AtomicInteger();
+  private volatile boolean isDown;
 
   MockApi() throws IOException {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -111,6 +112,11 @@ final class MockApi implements AutoCloseable {
     return rule;
   }
 
+  /** Answers nothing but status 500 from now on. */
+  void fail() {
+    isDown = true;
+  }
+
   /** Returns what the model was asked so far. */
   List<ModelRequest> requests() {
     return List.copyOf(requests);
@@ -125,6 +131,10 @@ final class MockApi implements AutoCloseable {
   private void exchange(HttpExchange exchange) throws IOException {
     try (exchange) {
       byte[] body = exchange.getRequestBody().readAllBytes();
+      if (isDown) {
+        exchange.sendResponseHeaders(500, -1);
+        return;
+      }
       String path = exchange.getRequestURI().getPath();
       if (!path.equals("/v1/messages")) {
         respond(exchange, "application/json", JSON.std.asBytes(Map.of("input_tokens", 10)));

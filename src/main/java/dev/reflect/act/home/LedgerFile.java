@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
@@ -78,6 +79,10 @@ public final class LedgerFile {
       return ledger.importFrom(lines, now);
     } catch (NoSuchFileException e) {
       throw new UserError("There is no file " + places.label(file));
+    } catch (CharacterCodingException e) {
+      throw new UserError(
+          places.label(file) + " is not UTF-8 text. Nothing was imported.",
+          "reflect export writes such a file.");
     } catch (LedgerException e) {
       throw new UserError(
           places.label(file) + ": " + e.getMessage(), e, e.hint().stream().toArray(String[]::new));

@@ -19,6 +19,7 @@ import java.util.Set;
 public record TeamAddress(
     String user, String host, int port, String database, Map<String, String> parameters) {
   private static final int PORT = 5432;
+  private static final int LAST_PORT = 65_535;
   private static final String SSL_MODE = "sslmode";
   private static final String ROOT = "sslrootcert";
   private static final Set<String> MODES = Set.of("require", "verify-ca", "verify-full");
@@ -37,7 +38,9 @@ public record TeamAddress(
     URI uri = uri(text);
     String scheme = String.valueOf(uri.getScheme());
     String path = uri.getRawPath() == null ? "" : uri.getRawPath();
-    if (!scheme.matches("postgres(ql)?") || uri.getHost() == null || path.length() < 2) {
+    int port = uri.getPort() < 0 ? PORT : uri.getPort();
+    boolean isPort = port > 0 && port <= LAST_PORT;
+    if (!scheme.matches("postgres(ql)?") || uri.getHost() == null || !isPort || path.length() < 2) {
       throw new TeamException("That is no address of a database: " + shown(text), FORM);
     }
     String user = uri.getRawUserInfo() == null ? otherwise : uri.getRawUserInfo();
@@ -60,7 +63,6 @@ public record TeamAddress(
           "The certificate " + shown(parameters.get(ROOT)) + " would be looked for anywhere.",
           "Name it by a path that begins with / : ?sslrootcert=/FILE");
     }
-    int port = uri.getPort() < 0 ? PORT : uri.getPort();
     return new TeamAddress(decoded(user), host, port, decoded(path.substring(1)), parameters);
   }
 

@@ -86,6 +86,8 @@ class TeamAddressTest {
         "postgresql://a@h/",
         "postgresql://a@h/x?socketFactory=java.lang.Object",
         "postgresql://a@h/x?loggerFile=/tmp/x",
+        "postgresql://a@h:99999/x",
+        "postgresql://a@h:0/x",
       })
   void whatIsNoneIsSaid(String typed) {
     TeamException refused = assertThrows(TeamException.class, () -> TeamAddress.parse(typed, "me"));

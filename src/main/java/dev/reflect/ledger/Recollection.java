@@ -12,12 +12,17 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
-/** Puts one learning together from the rows of all its wordings. */
+/** Puts what happened to learnings together from the rows of all their wordings. */
 final class Recollection {
-  static final String WORDINGS =
+  private static final String WORDINGS =
       """
       select learning.fingerprint, sentence, dont, do_instead, why, ratio
       from json_each(?1) join %s on learning.fingerprint = value
@@ -28,49 +33,43 @@ final class Recollection {
       """
           .formatted(Reworded.LEARNING);
 
-  static final String HEARD_IN =
-      """
-      select repository, home.root as root, count(*) as times, %1$s as first_at, %2$s as last_at
-      from json_each(?1) cross join sighting on sighting.fingerprint = value
-        and sighting.id not in (select value from json_each(?2))
-      join home using (repository)
-      group by repository order by 3 desc, home.root
-      """
-          .formatted(
-              Columns.millis("min(coalesce(said_at, heard_at))"),
-              Columns.millis("max(coalesce(said_at, heard_at))"));
-
-  /** A sighting that is a correction is no longer one that was heard first or again. */
+  /**
+   * What happened to wordings, but not in the sightings that do not count. A sighting that is a
+   * correction is no longer one that was heard first or again.
+   */
   static final String EVENTS =
       """
-      select iif(corrected, 'corrected', iif(
-          row_number() over (partition by corrected order by at, number) = 1,
-          'extracted', 'reinforced')) as kind,
-        at, repository, '' as note
-      from (
-        select sighting.id as number, coalesce(said_at, heard_at) as at, sighting.repository,
-          event.id is not null as corrected
-        from json_each(?1) join sighting on sighting.fingerprint = value
-          and sighting.id not in (select value from json_each(?2))
-        left join event on event.sighting = sighting.id and event.kind = 'corrected'
-          and event.fingerprint = sighting.fingerprint)
+      select sighting.fingerprint as wording, iif(exists (
+          select 1 from event where event.sighting = sighting.id and event.kind = 'corrected'
+            and event.fingerprint = sighting.fingerprint), 'corrected', 'reinforced') as kind,
+        %1$s as at, repository, '' as note
+      from json_each(?1) cross join sighting on sighting.fingerprint = value
+        and sighting.id not in (select value from json_each(?2))
       union all
-      select kind, at, repository, note
-      from json_each(?1) join event on event.fingerprint = value
-      where kind in (%s)
+      select fingerprint, kind, %2$s, repository, note
+      from json_each(?1) cross join event on event.fingerprint = value
+      where kind in (%3$s)
         and coalesce(event.sighting, 0) not in (select value from json_each(?2))
       union all
-      select kind, at, repository, 'operation ' || operation
+      select fingerprint, kind, %2$s, repository, 'operation ' || operation
       from happening where fingerprint in (select value from json_each(?1))
       union all
-      select 'rejected', decided_at, proposal.repository, ''
-      from json_each(?1) join proposal on proposal.fingerprint = value
+      select fingerprint, 'rejected', %4$s, proposal.repository, ''
+      from json_each(?1) cross join proposal on proposal.fingerprint = value
       join decision as newest on newest.id = (
         select id from decision as each where each.proposal = proposal.id
         order by decided_at desc, id desc limit 1)
       where verdict = 'rejected' and proposal.repository <> '*'
       """
-          .formatted(Columns.words(EventKind.RECORDED));
+          .formatted(
+              Columns.millis("coalesce(said_at, heard_at)"),
+              Columns.millis("at"),
+              Columns.words(EventKind.RECORDED),
+              Columns.millis("decided_at"));
+
+  /** What sightings tell. */
+  static final Set<EventKind> HEARD =
+      EnumSet.of(EventKind.EXTRACTED, EventKind.REINFORCED, EventKind.CORRECTED);
 
   private Recollection() {}
 
@@ -78,21 +77,69 @@ final class Recollection {
       throws SQLException {
     Wordings all = Wordings.of(transaction);
     String canonical = all.canonical(fingerprint.value());
-    String members = Transaction.array(all.members(canonical));
-    String retold = Retold.among(transaction, all, all.members(canonical)).array();
-    List<Remembered.Worded> wordings = transaction.list(WORDINGS, Recollection::worded, members);
+    List<String> members = all.members(canonical);
+    List<Remembered.Worded> wordings =
+        transaction.list(WORDINGS, Recollection::worded, Transaction.array(members));
     if (wordings.isEmpty()) {
       return Optional.empty();
     }
     List<Event> events =
-        new ArrayList<>(transaction.list(EVENTS, Recollection::event, members, retold));
-    events.sort(Event.IN_ORDER);
+        new ArrayList<>(
+            transaction.list(
+                EVENTS,
+                Recollection::event,
+                Transaction.array(members),
+                Retold.among(transaction, all, members).array()));
+    sort(events);
     return Optional.of(
         new Remembered(
             wordings,
-            transaction.list(HEARD_IN, Recollection::heardIn, members, retold),
+            heardIn(events, StatisticsReading.roots(transaction)),
             events,
             Stance.states(transaction).getOrDefault(canonical, State.KEPT)));
+  }
+
+  private static Event event(ResultSet row) throws SQLException {
+    return new Event(
+        Columns.word(EventKind.class, row.getString(2)),
+        Instant.ofEpochMilli(row.getLong(3)),
+        row.getString(4),
+        row.getString(5));
+  }
+
+  /** What was heard first, in whatever words, is extracted. */
+  private static void sort(List<Event> events) {
+    events.sort(Event.IN_ORDER);
+    for (int i = 0; i < events.size(); i++) {
+      Event each = events.get(i);
+      if (each.kind() == EventKind.REINFORCED) {
+        events.set(i, new Event(EventKind.EXTRACTED, each.at(), each.repository(), each.note()));
+        return;
+      }
+    }
+  }
+
+  private static List<Remembered.HeardIn> heardIn(List<Event> events, Map<String, String> roots) {
+    Map<String, List<Event>> heard = new HashMap<>();
+    for (Event each : events) {
+      if (HEARD.contains(each.kind())) {
+        heard.computeIfAbsent(each.repository(), in -> new ArrayList<>()).add(each);
+      }
+    }
+    List<Remembered.HeardIn> heardIn = new ArrayList<>();
+    heard.forEach(
+        (repository, some) ->
+            heardIn.add(
+                new Remembered.HeardIn(
+                    new Repository(repository, Path.of(roots.get(repository))),
+                    some.size(),
+                    some.get(0).at(),
+                    some.get(some.size() - 1).at())));
+    heardIn.sort(
+        Comparator.comparing(Remembered.HeardIn::times)
+            .reversed()
+            .thenComparing(each -> each.repository().root().toString()));
+    return heardIn;
   }
 
   private static Remembered.Worded worded(ResultSet row) throws SQLException {
@@ -112,21 +159,5 @@ final class Recollection {
           case "person" -> new Like.ByPerson();
           default -> throw new SQLException("nothing is alike for the reason " + why);
         });
-  }
-
-  private static Remembered.HeardIn heardIn(ResultSet row) throws SQLException {
-    return new Remembered.HeardIn(
-        new Repository(row.getString("repository"), Path.of(row.getString("root"))),
-        row.getInt("times"),
-        Instant.ofEpochMilli(row.getLong("first_at")),
-        Instant.ofEpochMilli(row.getLong("last_at")));
-  }
-
-  private static Event event(ResultSet row) throws SQLException {
-    return new Event(
-        Columns.word(EventKind.class, row.getString("kind")),
-        Columns.time(row.getString("at")),
-        row.getString("repository"),
-        row.getString("note"));
   }
 }

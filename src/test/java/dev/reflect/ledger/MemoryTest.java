@@ -73,6 +73,7 @@ class MemoryTest {
     hear(UV_AGAIN, BAKERY);
     assertEquals(List.of(UV, UV_AGAIN), open());
     assertEquals(2, known().get(0).repositories());
+    assertEquals(1, sentences(LearningQuery.of(MONDAY).inSeveral(2)).size());
     assertEquals(2, known().get(0).wordings());
   }
 
@@ -153,6 +154,8 @@ class MemoryTest {
     hear(UV_AGAIN, BAKERY);
     assertEquals(List.of(), open());
     assertEquals(List.of(), known());
+    assertEquals(
+        List.of(UV), sentences(LearningQuery.of(MONDAY).inState(State.FORGOTTEN)), "in any words");
     assertEquals(new Found.Closed(id(UV, SHOP), Found.Why.FORGOTTEN), find(UV));
     ledger.memory().mark(Fingerprint.of(UV), State.KEPT, "", MONDAY.plusSeconds(1));
     assertEquals(List.of(UV, UV_AGAIN), open());
@@ -214,6 +217,7 @@ class MemoryTest {
     apply(UV, SHOP, SAID.minusSeconds(60));
     hear(UV, SHOP);
     judge(UV_AGAIN);
+    happened(UV, EventKind.BROKEN_AGAIN, Optional.of(2L), MONDAY);
     assertEquals("[APPLIED, EXTRACTED, CORRECTED]", kinds(remembered(UV)));
     assertEquals(remembered(UV).tally(), known().get(0).tally());
   }
@@ -233,39 +237,13 @@ class MemoryTest {
   void aSightingBreaksALearningOnce() throws Exception {
     hear(UV, SHOP);
     for (int i = 0; i < 2; i++) {
-      ledger
-          .memory()
-          .record(
-              List.of(
-                  new Happened(
-                      Fingerprint.of(UV),
-                      EventKind.BROKEN_AGAIN,
-                      Optional.of(1L),
-                      "shop",
-                      "",
-                      MONDAY)));
+      happened(UV, EventKind.BROKEN_AGAIN, Optional.of(1L), MONDAY);
     }
-    ledger
-        .memory()
-        .record(
-            List.of(
-                new Happened(
-                    Fingerprint.of(UV), EventKind.CALLED_WRONG, Optional.empty(), "", "", MONDAY)));
+    happened(UV, EventKind.CALLED_WRONG, Optional.empty(), MONDAY);
     assertEquals("[EXTRACTED, CALLED_WRONG, BROKEN_AGAIN]", kinds(remembered(UV)));
     assertThrows(
         IllegalArgumentException.class,
-        () ->
-            ledger
-                .memory()
-                .record(
-                    List.of(
-                        new Happened(
-                            Fingerprint.of(UV),
-                            EventKind.APPLIED,
-                            Optional.empty(),
-                            "",
-                            "",
-                            MONDAY))));
+        () -> happened(UV, EventKind.APPLIED, Optional.empty(), MONDAY));
   }
 
   @Test
@@ -280,6 +258,21 @@ class MemoryTest {
   }
 
   @Test
+  void ofEqualsTheOneThatSomethingHappenedToLastComesFirst() throws Exception {
+    hear("Use tabs.", SHOP);
+    hear(UV, SHOP);
+    hear("Ask first.", SHOP);
+    ledger.decisions().decide(id(UV, SHOP), new Decision.Rejected("no"), By.PERSON, MONDAY);
+    happened(UV, EventKind.RECALLED, Optional.empty(), MONDAY.plusSeconds(1));
+    assertEquals(
+        List.of(UV, "Use tabs.", "Ask first."), sentences(LearningQuery.of(MONDAY)), "1 each");
+    assertEquals(1, known().get(0).repositories(), "where it was heard");
+    ledger.refusals().refuse(Fingerprint.of("Use tabs."), MONDAY);
+    assertEquals("[EXTRACTED]", kinds(remembered("Use tabs.")), "not in every project");
+    assertEquals(remembered("Use tabs.").tally(), known().get(1).tally());
+  }
+
+  @Test
   void aSearchFindsTheBeginningsOfWordsInEveryWording() throws Exception {
     hear(UV, SHOP);
     hear("Write tests with pytest.", BAKERY);
@@ -290,12 +283,19 @@ class MemoryTest {
     assertEquals(List.of(), sentences(question.withWords("...")));
     hear(UV_AGAIN, SHOP);
     assertEquals(List.of(UV), sentences(question.withWords("pip")));
-    assertEquals(List.of("Write tests with pytest."), sentences(question.taughtIn("bak")));
+    assertEquals(List.of("Write tests with pytest."), sentences(question.taughtIn("da/bak")));
+    assertEquals(List.of(UV), sentences(question.taughtIn("shop")));
     assertEquals(List.of(), sentences(question.inSeveral(2)));
     assertEquals(2, sentences(question.thatAreApplied(false)).size());
     apply(UV, SHOP, MONDAY);
     assertEquals(List.of(UV), sentences(question.thatAreApplied(true)));
     assertEquals(List.of(UV), sentences(question.atMost(1)));
+  }
+
+  private void happened(String sentence, EventKind kind, Optional<Long> sighting, Instant at)
+      throws Exception {
+    Fingerprint learning = Fingerprint.of(sentence);
+    ledger.memory().record(List.of(new Happened(learning, kind, sighting, "bakery", "", at)));
   }
 
   private List<String> sentences(LearningQuery question) throws Exception {

@@ -41,8 +41,6 @@ final class IndexFile implements AutoCloseable {
    */
   private static final Set<Integer> DAMAGE = Set.of(CORRUPT, 26, 18, 20, 24);
 
-  private static final int BUSY = 5;
-
   private final Path path;
   private final SQLiteConnection connection;
   private final Optional<String> notice;
@@ -260,8 +258,14 @@ final class IndexFile implements AutoCloseable {
     if (isDamage(cause)) {
       return new Damaged(path, cause);
     }
-    boolean busy = (cause.getErrorCode() & 0xff) == BUSY;
-    String why = busy ? "another program holds it" : String.valueOf(cause.getMessage());
+    String why =
+        switch (cause.getErrorCode() & 0xff) {
+          case 3, 8, 14 -> "it and its directory have to be writable";
+          case 5 -> "another program holds it";
+          case 10 -> "the disk reports an error";
+          case 13 -> "the disk is full";
+          default -> String.valueOf(cause.getMessage());
+        };
     return new IOException("The index " + path + " cannot be used: " + why, cause);
   }
 

@@ -2,6 +2,7 @@ package dev.reflect.act.home;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
@@ -41,6 +42,9 @@ public final class UserError extends RuntimeException {
     if (failure instanceof FileSystemException known && known.getReason() == null) {
       if (known instanceof AccessDeniedException) {
         return "Your permissions do not allow it: " + known.getFile();
+      }
+      if (known instanceof FileAlreadyExistsException) {
+        return "Something else is in the way: " + known.getFile();
       }
       if (known instanceof NoSuchFileException) {
         return "It is not there: " + known.getFile();

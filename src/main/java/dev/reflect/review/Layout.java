@@ -52,13 +52,13 @@ public record Layout(
     return width < LEAST_WIDTH || height < LEAST_HEIGHT;
   }
 
-  /** Returns what to say on a screen that is too small. */
+  /** Returns what to say on a screen that is too small: first what is not to be cut off there. */
   public String tooSmallText() {
-    return "Make the terminal at least "
+    return "Too small: "
         + LEAST_WIDTH
         + "×"
         + LEAST_HEIGHT
-        + " (now "
+        + " needed (now "
         + width
         + "×"
         + height

@@ -68,7 +68,7 @@ class LayoutTest {
 
   @Test
   void itSaysHowMuchRoomItNeeds() {
-    assertEquals("Make the terminal at least 60×15 (now 40×10).", Layout.of(40, 10).tooSmallText());
+    assertEquals("Too small: 60×15 needed (now 40×10).", Layout.of(40, 10).tooSmallText());
   }
 
   @Test

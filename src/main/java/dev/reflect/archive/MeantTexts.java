@@ -2,6 +2,7 @@ package dev.reflect.archive;
 
 import dev.reflect.archive.KeptStep.Meant;
 import dev.reflect.recall.Windows;
+import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -23,13 +24,24 @@ final class MeantTexts {
 
   private MeantTexts() {}
 
+  /**
+   * Answers a question about vectors, once it is noted where all texts stand. Done for those alone
+   * who ask by meaning: it takes a third of the time of a first index.
+   */
+  static <T> T read(IndexFile file, IndexFile.Work<T> question) throws IOException {
+    while (file.read(MeantTexts::isBehind)) {
+      file.write(MeantTexts::note);
+    }
+    return file.read(question);
+  }
+
   /** Returns whether there are documents of which it is not known where their texts stand. */
-  static boolean isBehind(IndexFile index) throws SQLException {
+  private static boolean isBehind(IndexFile index) throws SQLException {
     return index.number("select exists (select 1 from document where meant = 0)") > 0;
   }
 
   /** Notes where the texts of such documents stand; of some of them, as others wait. */
-  static int note(IndexFile index) throws SQLException {
+  private static int note(IndexFile index) throws SQLException {
     List<Long> documents =
         index.list(
             "select id from document where meant = 0 limit ?", row -> row.getLong(1), AT_ONCE);

@@ -7,20 +7,16 @@ import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.SQLException;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
-import java.util.stream.Collectors;
 
 /**
  * The index over sessions, {@code archive/index.db}: what was said and done in them, by the stems
@@ -32,9 +28,6 @@ public final class SearchIndex implements AutoCloseable {
   public static final String NAME = "index.db";
 
   private static final String ARCHIVED = "archived";
-
-  /** So many times as many documents are looked at, where a search is narrowed. */
-  private static final int DEEP = 20;
 
   private final IndexFile file;
 
@@ -219,27 +212,17 @@ public final class SearchIndex implements AutoCloseable {
    * @param most how many at most, but for what stands in one document with them
    */
   public Map<Long, String> meant(LongPredicate wanted, int most) throws IOException {
-    noteMeant();
-    return file.read(index -> MeantTexts.newest(index, wanted, most));
+    return MeantTexts.read(file, index -> MeantTexts.newest(index, wanted, most));
   }
 
   /** Returns those keys of vectors whose text is still there. */
   public Set<Long> known(Set<Long> vectors) throws IOException {
-    noteMeant();
-    return file.read(index -> MeantTexts.known(index, vectors));
+    return MeantTexts.read(file, index -> MeantTexts.known(index, vectors));
   }
 
   /** Returns by what the vectors of all texts are known. */
   public Set<Long> vectors() throws IOException {
-    noteMeant();
-    return file.read(MeantTexts::keys);
-  }
-
-  /** Done for those alone who ask by meaning: it takes a third of the time of a first index. */
-  private void noteMeant() throws IOException {
-    while (file.read(MeantTexts::isBehind)) {
-      file.write(MeantTexts::note);
-    }
+    return MeantTexts.read(file, MeantTexts::keys);
   }
 
   /** Returns how many steps there are. */
@@ -270,64 +253,16 @@ public final class SearchIndex implements AutoCloseable {
       boolean alike,
       Optional<Meaning> meaning)
       throws IOException {
-    if (meaning.isPresent()) {
-      noteMeant();
-    }
-    return file.read(
+    return read(
+        meaning,
         index -> {
           WordSearch search = new WordSearch(index);
-          List<Query> known = new ArrayList<>();
-          Query all = new Query(Map.of());
+          List<Query> said = new ArrayList<>();
           for (Query each : questions) {
-            Query said = search.said(each, alike);
-            known.add(said);
-            all = all.and(said);
+            said.add(search.said(each, alike));
           }
-          Map<Long, List<KeptStep>> found = new TreeMap<>();
-          int deep = narrowing.equals(Narrowing.NONE) ? documents : DEEP * documents;
-          List<Long> ranked = search.documents(known, narrowing, deep);
-          take(index, ranked, documents, narrowing, found);
-          if (meaning.isPresent() && questions.size() == 1) {
-            ranked = meaning.get().documents(index, narrowing, documents);
-            take(index, ranked, documents, narrowing, found);
-          }
-          List<KeptStep> passages = found.values().stream().flatMap(List::stream).toList();
-          Set<Long> wanted =
-              passages.stream()
-                  .filter(narrowing::takes)
-                  .map(KeptStep::id)
-                  .collect(Collectors.toSet());
-          return new Candidates(all, passages, wanted, search.spread(all));
+          return search.candidates(said, narrowing, documents, meaning);
         });
-  }
-
-  /** Takes the first of these documents that have something that the search is narrowed to. */
-  private static void take(
-      IndexFile index,
-      List<Long> ranked,
-      int most,
-      Narrowing narrowing,
-      Map<Long, List<KeptStep>> found)
-      throws SQLException {
-    if (narrowing.equals(Narrowing.NONE)) {
-      List<Long> more =
-          ranked.stream().limit(most).filter(each -> !found.containsKey(each)).toList();
-      StepRows.of(index, more)
-          .forEach(
-              step ->
-                  found
-                      .computeIfAbsent(step.where().document(), none -> new ArrayList<>())
-                      .add(step));
-      return;
-    }
-    int taken = 0;
-    for (Long each : ranked) {
-      List<KeptStep> steps = taken == most ? List.of() : StepRows.of(index, List.of(each));
-      if (steps.stream().anyMatch(narrowing::takes)) {
-        found.put(each, steps);
-        taken++;
-      }
-    }
   }
 
   /**
@@ -338,24 +273,11 @@ public final class SearchIndex implements AutoCloseable {
    */
   public Candidates candidates(Query prompt, int documents, Optional<Meaning> meaning)
       throws IOException {
-    if (meaning.isPresent()) {
-      noteMeant();
-    }
-    return file.read(
-        index -> {
-          WordSearch search = new WordSearch(index);
-          Set<Long> found =
-              new LinkedHashSet<>(search.documents(List.of(prompt), Narrowing.NONE, documents));
-          if (meaning.isPresent()) {
-            found.addAll(meaning.get().documents(index, Narrowing.NONE, documents));
-          }
-          List<KeptStep> passages =
-              StepRows.notAside(index, found).stream()
-                  .filter(each -> each.kind().isSaid())
-                  .toList();
-          Set<Long> wanted = passages.stream().map(KeptStep::id).collect(Collectors.toSet());
-          return new Candidates(prompt, passages, wanted, search.spread(prompt));
-        });
+    return read(meaning, index -> new WordSearch(index).candidates(prompt, documents, meaning));
+  }
+
+  private <T> T read(Optional<Meaning> meaning, IndexFile.Work<T> work) throws IOException {
+    return meaning.isPresent() ? MeantTexts.read(file, work) : file.read(work);
   }
 
   /** Returns how common the words of a prompt are. */

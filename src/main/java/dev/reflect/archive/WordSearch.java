@@ -1,14 +1,18 @@
 package dev.reflect.archive;
 
+import dev.reflect.archive.SearchIndex.Candidates;
 import dev.reflect.recall.Alike;
 import dev.reflect.recall.Query;
 import dev.reflect.recall.Spread;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -18,6 +22,9 @@ import java.util.stream.Collectors;
 final class WordSearch {
   /** Of documents that have a word of a question: to read more takes longer than a prompt waits. */
   private static final int MOST_READ = 16_000;
+
+  /** So many times as many documents are looked at, where a search is narrowed. */
+  private static final int DEEP = 20;
 
   private final IndexFile index;
   private final Map<String, Spread.Count> counts = new HashMap<>();
@@ -85,7 +92,8 @@ final class WordSearch {
     return known;
   }
 
-  List<Long> documents(List<Query> questions, Narrowing narrowing, int most) throws SQLException {
+  private List<Long> documents(List<Query> questions, Narrowing narrowing, int most)
+      throws SQLException {
     List<Query> asked = questions.stream().filter(each -> !each.isEmpty()).toList();
     if (asked.isEmpty()) {
       return List.of();
@@ -115,5 +123,66 @@ final class WordSearch {
     return Spread.rarest(counts(question), MOST_READ).stream()
         .map(term -> '"' + term.replace("\"", "\"\"") + '"')
         .collect(Collectors.joining(" OR ", "(", ")"));
+  }
+
+  /**
+   * @param questions in words that somebody said
+   */
+  Candidates candidates(
+      List<Query> questions, Narrowing narrowing, int documents, Optional<Meaning> meaning)
+      throws SQLException {
+    Query all = questions.stream().reduce(new Query(Map.of()), Query::and);
+    Map<Long, List<KeptStep>> found = new TreeMap<>();
+    int deep = narrowing.equals(Narrowing.NONE) ? documents : DEEP * documents;
+    List<Long> ranked = documents(questions, narrowing, deep);
+    take(ranked, documents, narrowing, found);
+    if (meaning.isPresent() && questions.size() == 1) {
+      ranked = meaning.get().documents(index, narrowing, documents);
+      take(ranked, documents, narrowing, found);
+    }
+    List<KeptStep> passages = found.values().stream().flatMap(List::stream).toList();
+    return of(all, passages, passages.stream().filter(narrowing::takes).toList());
+  }
+
+  Candidates candidates(Query prompt, int documents, Optional<Meaning> meaning)
+      throws SQLException {
+    Set<Long> found = new LinkedHashSet<>(documents(List.of(prompt), Narrowing.NONE, documents));
+    if (meaning.isPresent()) {
+      found.addAll(meaning.get().documents(index, Narrowing.NONE, documents));
+    }
+    List<KeptStep> passages =
+        StepRows.notAside(index, found).stream().filter(each -> each.kind().isSaid()).toList();
+    return of(prompt, passages, passages);
+  }
+
+  private Candidates of(Query question, List<KeptStep> passages, List<KeptStep> wanted)
+      throws SQLException {
+    Set<Long> ids = wanted.stream().map(KeptStep::id).collect(Collectors.toSet());
+    return new Candidates(question, passages, ids, spread(question));
+  }
+
+  /** Takes the first of these documents that have something that the search is narrowed to. */
+  private void take(
+      List<Long> ranked, int most, Narrowing narrowing, Map<Long, List<KeptStep>> found)
+      throws SQLException {
+    if (narrowing.equals(Narrowing.NONE)) {
+      List<Long> more =
+          ranked.stream().limit(most).filter(each -> !found.containsKey(each)).toList();
+      StepRows.of(index, more)
+          .forEach(
+              step ->
+                  found
+                      .computeIfAbsent(step.where().document(), none -> new ArrayList<>())
+                      .add(step));
+      return;
+    }
+    int taken = 0;
+    for (Long each : ranked) {
+      List<KeptStep> steps = taken == most ? List.of() : StepRows.of(index, List.of(each));
+      if (steps.stream().anyMatch(narrowing::takes)) {
+        found.put(each, steps);
+        taken++;
+      }
+    }
   }
 }

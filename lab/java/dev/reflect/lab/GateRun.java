@@ -131,7 +131,7 @@ final class GateRun {
     boolean names =
         prompt.words().size() >= FEWEST_WORDS && prompt.telling().size() >= FEWEST_TELLING;
     boolean opens = names && !best.isEmpty() && Gate.sureness(best) >= Gate.ENOUGH;
-    boolean asks = Turn.of(0, true, asked.words()).asks();
+    boolean asks = Turn.asks(asked.words());
     double most = best.stream().mapToDouble(Gate::shared).max().orElse(0);
     Set<Integer> looked = new HashSet<>();
     int given = 0;
@@ -170,7 +170,7 @@ final class GateRun {
   /** What is told of an exchange: the person's message, and the best of the answer to it. */
   private static boolean isRight(Asked asked, List<Turn> turns, int at) {
     int begin = begin(turns, at);
-    int answer = turns.get(at).person() ? Math.min(begin + 1, end(turns, at) - 1) : at;
+    int answer = turns.get(at).isOfPerson() ? Math.min(begin + 1, end(turns, at) - 1) : at;
     return asked.right().contains(begin) || asked.right().contains(answer);
   }
 
@@ -178,7 +178,7 @@ final class GateRun {
   private static int begin(List<Turn> turns, int at) {
     int begin = at;
     while (begin > 0
-        && !turns.get(begin).person()
+        && !turns.get(begin).isOfPerson()
         && turns.get(begin - 1).document() == turns.get(at).document()) {
       begin--;
     }
@@ -188,7 +188,7 @@ final class GateRun {
   private static int end(List<Turn> turns, int at) {
     int end = at + 1;
     while (end < turns.size()
-        && !turns.get(end).person()
+        && !turns.get(end).isOfPerson()
         && turns.get(end).document() == turns.get(at).document()) {
       end++;
     }

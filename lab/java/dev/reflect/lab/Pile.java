@@ -47,7 +47,7 @@ record Pile(int fold, List<Turn> turns, List<String> texts, List<Asked> asked) {
       int last = 0;
       for (Turn turn : pile.turns) {
         int document = documents + turn.document();
-        turns.add(new Turn(document, turn.person(), turn.asks(), turn.terms(), turn.day()));
+        turns.add(new Turn(document, turn.speech(), turn.asks(), turn.terms(), turn.day()));
         last = Math.max(last, turn.document());
       }
       texts.addAll(pile.texts);

@@ -3,6 +3,7 @@ package dev.reflect.lab;
 import com.fasterxml.jackson.jr.ob.JSON;
 import dev.reflect.lab.Pile.Asked;
 import dev.reflect.recall.Turn;
+import dev.reflect.recall.Turn.Speech;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -26,8 +27,12 @@ final class RecallData {
 
   private RecallData() {}
 
-  /** Reads LoCoMo: a pile for each conversation, a document for each of its sessions. */
-  static List<Pile> locomo(Path file) throws IOException {
+  /**
+   * Reads LoCoMo: a pile for each conversation, a document for each of its sessions.
+   *
+   * @param other whose words those of the second speaker are taken for
+   */
+  static List<Pile> locomo(Path file, Speech other) throws IOException {
     List<Object> conversations;
     try (InputStream in = Files.newInputStream(file);
         InputStream plain = file.toString().endsWith(".gz") ? new GZIPInputStream(in) : in) {
@@ -35,12 +40,12 @@ final class RecallData {
     }
     List<Pile> piles = new ArrayList<>();
     for (Object each : conversations) {
-      piles.add(locomo(piles.size(), object(each)));
+      piles.add(locomo(piles.size(), object(each), other));
     }
     return piles;
   }
 
-  private static Pile locomo(int fold, Map<String, Object> sample) {
+  private static Pile locomo(int fold, Map<String, Object> sample, Speech other) {
     Map<String, Object> conversation = object(sample.get("conversation"));
     List<Turn> turns = new ArrayList<>();
     List<String> texts = new ArrayList<>();
@@ -54,7 +59,9 @@ final class RecallData {
         places.put(text(turn, "dia_id"), turns.size());
         String words = text(turn, "speaker") + ": " + text(turn, "text");
         texts.add(words + " " + text(turn, "blip_caption"));
-        turns.add(Turn.of(document, true, texts.get(texts.size() - 1), day));
+        boolean isOther = text(turn, "speaker").equals(text(conversation, "speaker_b"));
+        Speech speech = isOther ? other : Speech.PERSON;
+        turns.add(Turn.of(document, speech, texts.get(texts.size() - 1), day));
       }
       document += said.isEmpty() ? 0 : 1;
     }
@@ -101,7 +108,8 @@ final class RecallData {
             Map<String, Object> message = object(each);
             places.put(((Number) message.get("id")).intValue(), turns.size());
             String words = text(message, "content").replaceAll("->->.*", "");
-            turns.add(Turn.of(document, text(message, "role").equals("user"), words));
+            boolean isPerson = text(message, "role").equals("user");
+            turns.add(Turn.of(document, isPerson ? Speech.PERSON : Speech.ANSWER, words));
             texts.add(words);
           }
           document++;
@@ -147,7 +155,7 @@ final class RecallData {
       String words = text(message, "text").strip();
       if (reply.length() >= SHORTEST && words.length() >= SHORTEST) {
         asked.add(new Asked(text(message, "lang"), words, Set.of(turns.size())));
-        turns.add(Turn.of(turns.size(), true, reply));
+        turns.add(Turn.of(turns.size(), Speech.PERSON, reply));
         texts.add(reply);
       }
     }

@@ -2,6 +2,7 @@ package dev.reflect.lab;
 
 import dev.reflect.lab.RecallRun.Figures;
 import dev.reflect.recall.Ranking.View;
+import dev.reflect.recall.Turn.Speech;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -53,12 +54,7 @@ public final class RecallLab {
     String how = vectors.isPresent() ? "with vectors" : "by words alone";
     out.println("| " + how + " | questions | @1 | @5 | @10 | MRR |");
     out.println("|---|---|---|---|---|---|");
-    List<Pile> locomo = new ArrayList<>();
-    for (String name : List.of("locomo10.json", "locomo10.json.gz")) {
-      if (locomo.isEmpty() && Files.exists(data.resolve(name))) {
-        locomo = RecallData.locomo(data.resolve(name));
-      }
-    }
+    List<Pile> locomo = locomo(data, Speech.PERSON);
     List<Pile> beam = RecallData.beam(data.resolve("100K"));
     List<Pile> five = beam.stream().map(pile -> pile.asking(FIVE)).toList();
     RecallRun sessions = run(locomo);
@@ -68,6 +64,7 @@ public final class RecallLab {
       documents("LoCoMo, sessions, per conversation", sessions);
       row("LoCoMo, turns", sessions.size(), sessions.ofTurns(sessions.frozen()));
       documents("LoCoMo, sessions, pooled", run(List.of(Pile.pooled(locomo))));
+      documents("LoCoMo, sessions, one of the two speakers a model", run(locomo(data, Speech.ANSWER)));
     }
     if (groups.size() > 0) {
       documents("BEAM-100K, five kinds, per chat", groups);
@@ -83,6 +80,15 @@ public final class RecallLab {
     if (groups.size() > 0) {
       givenBack(five, data.resolve("messages.jsonl"));
     }
+  }
+
+  private static List<Pile> locomo(Path data, Speech other) throws IOException {
+    for (String name : List.of("locomo10.json", "locomo10.json.gz")) {
+      if (Files.exists(data.resolve(name))) {
+        return RecallData.locomo(data.resolve(name), other);
+      }
+    }
+    return List.of();
   }
 
   private void givenBack(List<Pile> chats, Path messages) throws IOException {

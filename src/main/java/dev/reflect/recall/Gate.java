@@ -93,7 +93,7 @@ public record Gate(
       asked += rarity;
       boolean isThere = exchange.stream().anyMatch(turn -> turn.count(term) > 0);
       missing = isThere ? missing : Math.max(missing, rarity);
-      said += exchange.stream().anyMatch(turn -> turn.person() && turn.count(term) > 0) ? 1 : 0;
+      said += exchange.stream().anyMatch(turn -> turn.isOfPerson() && turn.count(term) > 0) ? 1 : 0;
     }
     double shared =
         exchange.stream()

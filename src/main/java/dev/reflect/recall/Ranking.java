@@ -13,7 +13,7 @@ import java.util.Map;
  * a day that the question names; where there are vectors, how near a turn is in meaning, by itself
  * and with what stands around it, and how near the nearest of its document are. Most views are told
  * in standard deviations from their mean over all turns, so that views can be added. What a person
- * said counts for ten times what anybody else did.
+ * said counts for ten times what a tool did, of an answer thirty words do.
  */
 public final class Ranking {
   /** A way to see a turn, and what it weighs; frozen by {@code bench/recall.sh}. */
@@ -48,6 +48,9 @@ public final class Ranking {
   private static final Bm25 OF_DOCUMENTS = new Bm25(1.5, 0.75);
   private static final Bm25 OF_TURNS = new Bm25(2, 0.75);
   private static final double OTHERS = 0.1;
+
+  /** So many terms of an answer count. */
+  private static final double SHORT = 30;
 
   /** What the turns next to one weigh, and those behind them. */
   private static final double[] BESIDE = {0.8, 0.5};
@@ -155,7 +158,7 @@ public final class Ranking {
   }
 
   private double[] person() {
-    return turns.stream().mapToDouble(turn -> turn.person() ? 1 : 0).toArray();
+    return turns.stream().mapToDouble(turn -> turn.isOfPerson() ? 1 : 0).toArray();
   }
 
   /** Who asks does not answer. */
@@ -167,7 +170,7 @@ public final class Ranking {
   private double[] said(double[] values) {
     double[] said = values.clone();
     for (int turn = 0; turn < said.length; turn++) {
-      said[turn] = turns.get(turn).person() ? said[turn] : Double.NaN;
+      said[turn] = turns.get(turn).isOfPerson() ? said[turn] : Double.NaN;
     }
     return said;
   }
@@ -193,8 +196,14 @@ public final class Ranking {
     return values;
   }
 
+  /** A short answer counts as much as what a person says, a long one as little as work does. */
   private double weight(int turn) {
-    return turns.get(turn).person() ? 1 : OTHERS;
+    Turn each = turns.get(turn);
+    return switch (each.speech()) {
+      case PERSON -> 1;
+      case ANSWER -> Math.max(OTHERS, Math.min(1, SHORT / Math.max(1, each.length())));
+      case WORK -> OTHERS;
+    };
   }
 
   private double[] document() {

@@ -21,8 +21,8 @@ class GateTest {
       "Sort the customers by their last order.",
     };
     for (int document = 0; document < said.length; document++) {
-      MEMORY.add(Turn.of(document, true, said[document]));
-      MEMORY.add(Turn.of(document, false, "I look at it and change what you said."));
+      MEMORY.add(Turn.of(document, Turn.Speech.PERSON, said[document]));
+      MEMORY.add(Turn.of(document, Turn.Speech.ANSWER, "I look at it and change what you said."));
     }
   }
 
@@ -87,7 +87,9 @@ class GateTest {
   void theWordsOfAPasteCountOnlyWhereTheyStandInOneStretch() {
     String far = " and then it says something else of no matter".repeat(20);
     List<Turn> pasted =
-        List.of(Turn.of(0, true, "checkout" + far + " exhausted" + far + " connection pool"));
+        List.of(
+            Turn.of(
+                0, Turn.Speech.PERSON, "checkout" + far + " exhausted" + far + " connection pool"));
     Query prompt = Query.of("checkout connection pool exhausted");
     Spread spread = Spread.of(MEMORY);
     Gate apart = Gate.of(prompt, pasted, pasted.get(0), spread);

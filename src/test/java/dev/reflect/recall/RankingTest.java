@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.recall.Turn.Speech;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,11 +20,7 @@ class RankingTest {
   private final List<Turn> turns = new ArrayList<>();
 
   private void person(int document, String text) {
-    turns.add(Turn.of(document, true, text));
-  }
-
-  private void claude(int document, String text) {
-    turns.add(Turn.of(document, false, text));
+    turns.add(Turn.of(document, Speech.PERSON, text));
   }
 
   private double[] scores(String question) {
@@ -65,17 +62,27 @@ class RankingTest {
     person(2, "Let us have lunch.");
     assertEquals(1, best("port of the preview server"));
     assertTrue(turns.get(0).asks());
-    assertTrue(Turn.of(0, true, "预览服务器用哪个端口？ ").asks());
+    assertTrue(Turn.asks("预览服务器用哪个端口？ "));
     assertFalse(turns.get(1).asks());
-    assertFalse(Turn.of(0, true, " ").asks());
+    assertFalse(Turn.asks(" "));
   }
 
   @Test
-  void whatAPersonSaidCountsForMore() {
-    claude(0, "Use the cache for sessions.");
-    person(1, "Use the cache for sessions.");
-    claude(2, "Something else was said here.");
-    assertEquals(1, best("cache sessions"));
+  void aShortAnswerCountsAsAPersonsWordsDoAndALongOneAsWorkDoes() {
+    String said = "Use the cache for sessions.";
+    String more = " Something else was told here, too, at length.".repeat(40);
+    for (String text : List.of(said, said + more)) {
+      for (Speech speech : List.of(Speech.PERSON, Speech.ANSWER, Speech.WORK)) {
+        turns.add(Turn.of(turns.size(), speech, text));
+      }
+    }
+    double[] fits =
+        Ranking.views(turns, Query.of("cache sessions"), Spread.of(turns), Cosines.NONE)
+            .get(Ranking.View.DOCUMENT);
+    assertEquals(fits[0], fits[1]);
+    assertTrue(fits[1] > fits[2], Arrays.toString(fits));
+    assertTrue(fits[3] > fits[4], Arrays.toString(fits));
+    assertEquals(fits[4], fits[5]);
   }
 
   @Test
@@ -135,7 +142,7 @@ class RankingTest {
   void whatWasSaidOnTheDaysThatAreNamedComesFirst() {
     for (int month = 1; month <= 12; month++) {
       Optional<LocalDate> day = Optional.of(LocalDate.of(2023, month, 20));
-      turns.add(Turn.of(month - 1, true, "we moved the release of the gateway", day));
+      turns.add(Turn.of(month - 1, Speech.PERSON, "we moved the release of the gateway", day));
     }
     person(12, "we moved the release of the gateway, nobody knows when");
     assertEquals(9, best("when did we move the release in October?"));

@@ -12,6 +12,7 @@ import dev.reflect.recall.Query;
 import dev.reflect.recall.Ranking;
 import dev.reflect.recall.Terms;
 import dev.reflect.recall.Turn;
+import dev.reflect.recall.Turn.Speech;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.time.LocalDate;
@@ -123,7 +124,13 @@ public final class Finder {
   private static Turn turn(int document, KeptStep passage) {
     Optional<LocalDate> day =
         passage.where().at().map(at -> LocalDate.ofInstant(at, ZoneOffset.UTC));
-    return Turn.of(document, passage.kind() == Kind.PERSON, passage.text(), day);
+    Speech speech =
+        switch (passage.kind()) {
+          case PERSON -> Speech.PERSON;
+          case TEXT -> Speech.ANSWER;
+          default -> Speech.WORK;
+        };
+    return Turn.of(document, speech, passage.text(), day);
   }
 
   private static Find find(

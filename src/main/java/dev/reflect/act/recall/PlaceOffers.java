@@ -66,7 +66,7 @@ final class PlaceOffers {
     this.turns = Finder.turns(found.passages());
     this.cosines = cosines;
     this.excluded = excluded;
-    this.asks = Turn.of(0, true, asked.words()).asks();
+    this.asks = Turn.asks(asked.words());
   }
 
   /**

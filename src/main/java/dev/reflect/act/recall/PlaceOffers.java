@@ -14,6 +14,7 @@ import dev.reflect.recall.Turn;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +24,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The places in earlier sessions that answer a prompt best, an exchange each: what the person said
@@ -52,6 +54,9 @@ final class PlaceOffers {
   private static final int LETTERS = 1_150;
 
   private static final int SOURCE_LETTERS = 130;
+
+  /** What Claude says in fewer letters mostly says what it does next, in the prompt's own words. */
+  private static final int CAME_TO = 200;
 
   private final AskedNow asked;
   private final Candidates found;
@@ -121,7 +126,7 @@ final class PlaceOffers {
       return true;
     }
     return spots.stream()
-            .flatMap(each -> first(each.exchange(), Kind.PERSON).stream())
+            .flatMap(each -> person(each.exchange()).stream())
             .filter(
                 each -> {
                   Set<String> all = new HashSet<>(Query.of(each.text()).telling());
@@ -171,15 +176,11 @@ final class PlaceOffers {
   }
 
   private Offer offer(Spot spot, Optional<String> withheld, int letters, List<Integer> order) {
-    // What of the exchange answers best: its last words where none of them were ranked.
-    Optional<KeptStep> claude =
-        first(order.stream().filter(spot.exchange()::contains).toList(), Kind.TEXT)
-            .or(() -> last(spot.exchange()));
     PlaceText place =
         new PlaceText(
             spot.exchange().stream().map(found.passages()::get).toList(),
             found.passages().get(spot.at()),
-            claude);
+            answer(order.stream().filter(spot.exchange()::contains).toList(), spot.exchange()));
     String told = place.told(letters, Set.copyOf(found.question().terms()), "");
     Offer offer =
         new Offer(Recalls.Sort.PLACE, place.key(), spot.sureness(), told, why(spot), withheld);
@@ -201,7 +202,7 @@ final class PlaceOffers {
     if (spot.sureness() < Gate.ENOUGH) {
       return Optional.of("not sure enough, " + number(Gate.ENOUGH) + " is");
     }
-    if (last(spot.exchange()).isEmpty()) {
+    if (claude(spot.exchange()).findAny().isEmpty()) {
       return Optional.of("nobody answered there");
     }
     boolean isMeant = spot.exchange().stream().anyMatch(this::isMeant);
@@ -225,18 +226,22 @@ final class PlaceOffers {
     return String.format(Locale.ROOT, "%.1f", sureness);
   }
 
-  private Optional<KeptStep> first(List<Integer> places, Kind kind) {
-    return places.stream()
+  private Optional<KeptStep> person(List<Integer> exchange) {
+    return exchange.stream()
         .map(found.passages()::get)
-        .filter(each -> each.kind() == kind)
+        .filter(each -> each.kind() == Kind.PERSON)
         .findFirst();
   }
 
-  /** What Claude says last of an exchange is what it came to. */
-  private Optional<KeptStep> last(List<Integer> exchange) {
-    return exchange.stream()
-        .map(found.passages()::get)
-        .filter(each -> each.kind() == Kind.TEXT)
-        .reduce((earlier, later) -> later);
+  /** Returns what Claude said there at length that answers best, or else the longest. */
+  private Optional<KeptStep> answer(List<Integer> bestFirst, List<Integer> exchange) {
+    return claude(bestFirst)
+        .filter(each -> each.text().length() >= CAME_TO)
+        .findFirst()
+        .or(() -> claude(exchange).max(Comparator.comparingInt(each -> each.text().length())));
+  }
+
+  private Stream<KeptStep> claude(List<Integer> places) {
+    return places.stream().map(found.passages()::get).filter(each -> each.kind() == Kind.TEXT);
   }
 }

@@ -1,6 +1,7 @@
 package dev.reflect.act.recall;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.archive.Indexing;
@@ -100,6 +101,26 @@ class PlaceOffersTest {
     assertEquals(List.of(), given(offers(prompt, elsewhere)));
     assertTrue(why(offers(prompt, elsewhere)).contains("not sure enough"));
     assertEquals(1, given(offers(PROMPT.replace("Why was", "Is"), elsewhere)).size());
+  }
+
+  @Test
+  void whatClaudeWasAboutToDoIsNotWhatItCameTo() throws IOException {
+    String about = "Let me see why the connection pool was exhausted in the checkout.";
+    said("shop-1", PROMPT, about, "Now the tests.", ANSWER);
+    assertTrue(told().contains("claude: " + ANSWER), told());
+    assertFalse(told().contains(about), told());
+  }
+
+  @Test
+  void ofWhatClaudeSaidAtLengthWhatAnswersBestIsTold() throws IOException {
+    String pool = "The connection pool of the checkout was exhausted by refused orders. ".repeat(4);
+    String invoices = "The invoices were moved to another folder, and the tests pass. ".repeat(6);
+    said("shop-1", PROMPT, "Let me see.", pool.strip(), invoices.strip());
+    assertTrue(told().contains("claude: " + pool.substring(0, 60)), told());
+  }
+
+  private String told() throws IOException {
+    return given(offers(PROMPT, home)).get(0).text();
   }
 
   @Test

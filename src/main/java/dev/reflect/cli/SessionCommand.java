@@ -15,6 +15,7 @@ import dev.reflect.ground.Spelled;
 import dev.reflect.judge.SessionSummary;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -81,7 +82,8 @@ final class SessionCommand extends Deed {
   }
 
   private static ConversationText text(Run run, Conversation one) {
-    return new ConversationText(one, run.invocation().zone(), told(run, one));
+    String project = run.places().label(Path.of(Plain.sentence(one.project())));
+    return new ConversationText(one, project, run.invocation().zone(), told(run, one));
   }
 
   private static Optional<SessionSummary> told(Run run, Conversation one) {

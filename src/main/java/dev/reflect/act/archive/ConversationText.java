@@ -20,11 +20,12 @@ import java.util.stream.Collectors;
  * A conversation for people: what was said whole, tools folded to a line each, thoughts and what
  * tools answered left out.
  *
+ * @param project how the directory that it began in is named on a terminal
  * @param zone the person's, for dates
  * @param told what a judge told of it
  */
 public record ConversationText(
-    Conversation conversation, ZoneId zone, Optional<SessionSummary> told) {
+    Conversation conversation, String project, ZoneId zone, Optional<SessionSummary> told) {
   private static final DateTimeFormatter MINUTE =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
   private static final int LINE = 100;
@@ -49,7 +50,7 @@ public record ConversationText(
         List.of(
             conversation.session(),
             at(conversation.began()),
-            Plain.sentence(conversation.project()) + (conversation.isKept() ? "  (kept)" : "")));
+            project + (conversation.isKept() ? "  (kept)" : "")));
   }
 
   /** Returns the lines of a terminal. */

@@ -32,6 +32,7 @@ public final class EarlierSessions {
   private static final int AROUND = 5;
   private static final int LINE_LETTERS = 160;
   private static final int STEPS = 400;
+  private static final String NOTHING = "There is nothing of this session from that line on.";
   private static final String HERE = "earlier sessions on this machine";
   private static final String TEAM = "sessions that teammates shared";
   private static final String NOTED = "notes on earlier sessions";
@@ -180,7 +181,6 @@ public final class EarlierSessions {
 
   /** Tells a session from a line of its transcript on. */
   public String read(Map<String, String> given) throws IOException {
-    String nothing = "There is nothing of this session from that line on.";
     int line = number(given.get("line"), 1);
     if (isOfTeam(given)) {
       String session = given.getOrDefault("session", "");
@@ -188,10 +188,18 @@ public final class EarlierSessions {
           () -> {
             SharedSession shared = sources.team().read(session, line, STEPS);
             List<String> by = shared.by().map(EarlierSessions::told).stream().toList();
-            return pages(by, shared.steps(), nothing, TEAM);
+            return pages(by, shared.steps(), NOTHING, TEAM);
           });
     }
-    return pages(List.of(), session(given, line), nothing, HERE);
+    List<KeptStep> steps = session(given, line);
+    return steps.isEmpty() ? nothing(given) : pages(List.of(), steps, NOTHING, HERE);
+  }
+
+  private String nothing(Map<String, String> given) throws IOException {
+    String session = given.getOrDefault("session", "");
+    return session(given, 1).isEmpty()
+        ? "There is no session " + Plain.shortened(Plain.sentence(session), 60) + "."
+        : NOTHING;
   }
 
   /** Tells what was said first in a session and then by the person, a line each. */
@@ -212,9 +220,7 @@ public final class EarlierSessions {
         letters += line.length();
       }
     }
-    return told.isEmpty()
-        ? "There is nothing of this session from that line on."
-        : Frame.around(told, more);
+    return told.isEmpty() ? nothing(given) : Frame.around(told, more);
   }
 
   /** Tells what stands around a record. */

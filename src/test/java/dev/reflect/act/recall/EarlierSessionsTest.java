@@ -240,6 +240,15 @@ class EarlierSessionsTest {
   }
 
   @Test
+  void aSessionThatIsNotThereIsNotTakenForOneThatSaysNothing() throws IOException {
+    assertEquals("There is no session zz.", retelling().read(Map.of("session", "zz", "line", "2")));
+    assertEquals("There is no session zz.", retelling().timeline(Map.of("session", "zz")));
+    String nothing = "There is nothing of this session from that line on.";
+    assertEquals(nothing, retelling().read(Map.of("session", "shop-1", "line", "99")));
+    assertEquals(nothing, retelling().timeline(Map.of("session", "shop-1", "line", "99")));
+  }
+
+  @Test
   void longSessionsAreToldInPages() throws IOException {
     StringBuilder lines = new StringBuilder();
     for (int line = 1; line <= 60; line++) {

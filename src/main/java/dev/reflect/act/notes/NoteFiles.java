@@ -140,7 +140,9 @@ public final class NoteFiles {
           choices.add(new Choice(each.id(), verdict, Plain.shortened(text, LONGEST)));
         } else if (!text.isBlank() && (isCopy || !ledger.notes().has(each.id()))) {
           Note.Origin origin = origin(each.project(), repositories, now);
-          added.add(Note.of(file.getKey(), Plain.shortened(text, LONGEST), origin));
+          Note note = Note.of(file.getKey(), Plain.shortened(text, LONGEST), origin);
+          added.add(note);
+          there.add(note.id()); // the line of its id may have been deleted
         }
       }
     }

@@ -131,6 +131,21 @@ class NoteFilesTest {
   }
 
   @Test
+  void anEntryThatLostItsIdIsNoneThatWasTakenOut() throws Exception {
+    Places places = places("lost");
+    Files.createDirectories(places.reflectHome());
+    try (Ledger ledger = Ledger.open(places.ledger(), NOW)) {
+      Path file = places.reflectHome().resolve("notes/errors.yaml");
+      new NoteFiles(new Disk(), places).sync(ledger, NOW);
+      Files.writeString(file, "notes:\n- text: The seed script wants `make`.\n");
+      new NoteFiles(new Disk(), places).sync(ledger, NOW);
+      Files.writeString(file, Files.readString(file).replaceAll("id: .*\\n +", ""));
+      new NoteFiles(new Disk(), places).sync(ledger, NOW);
+      assertEquals(List.of("The seed script wants `make`."), texts(ledger));
+    }
+  }
+
+  @Test
   void severalProcessesTakeOverTheSameEdit() throws Exception {
     Places places = places("two");
     Files.createDirectories(places.reflectHome());

@@ -134,7 +134,11 @@ final class DigestCommand extends Deed {
       Lock lock = taken();
       try {
         double dollars = JudgeOptions.dollars(budget, purse(run).left(ledger));
-        print(run, judge.name(), digests.digest(raw, judge, dollars));
+        Outcome outcome = digests.digest(raw, judge, dollars);
+        print(run, judge.name(), outcome);
+        if (outcome.left() > 0 && outcome.digested() + outcome.skipped() == 0) {
+          fail();
+        }
       } finally {
         lock.close();
       }

@@ -24,23 +24,14 @@ import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.StringReader;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import java.util.Set;
-import java.util.TreeMap;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -96,7 +87,7 @@ class AcceptanceTest {
       ledger.queue().heard(Samples.learnings(2), MONDAY);
       DecisionId mine = decide(ledger, 0, Decision.accepted(), By.PERSON, 1);
       DecisionId auto = decide(ledger, 1, Decision.accepted(), By.AUTO, 2);
-      OperationId applied = apply(ledger, List.of(mine, auto), MONDAY.plusSeconds(3));
+      OperationId applied = Samples.apply(ledger, MONDAY.plusSeconds(3), mine, auto);
       assertEquals(Map.of(Fate.ACCEPTED, 1, Fate.BY_AUTO, 1), fates(ledger));
       Intent undo =
           new Intent(
@@ -110,7 +101,7 @@ class AcceptanceTest {
       assertEquals(Map.of(Fate.ACCEPTED, 1, Fate.BY_AUTO, 1), fates(ledger), "not yet written");
       ledger.operations().applied(undone, MONDAY.plusSeconds(5));
       assertEquals(Map.of(Fate.UNDONE, 2), fates(ledger));
-      apply(ledger, List.of(mine), MONDAY.plusSeconds(6));
+      Samples.apply(ledger, MONDAY.plusSeconds(6), mine);
       assertEquals(Map.of(Fate.UNDONE, 1, Fate.ACCEPTED, 1), fates(ledger));
     }
   }
@@ -149,7 +140,7 @@ class AcceptanceTest {
       assertEquals(Map.of(), fates(ledger));
       assertEquals(Optional.of(MONDAY.plusSeconds(2)), ledger.acceptance().lastReset());
       decide(ledger, 1, new Decision.Rejected(""), By.PERSON, 3);
-      apply(ledger, List.of(mine), MONDAY.plusSeconds(4));
+      Samples.apply(ledger, MONDAY.plusSeconds(4), mine);
       assertEquals(Map.of(Fate.REJECTED, 1), fates(ledger));
       decide(ledger, 0, new Decision.Rejected("no"), By.PERSON, 5);
       assertEquals(Map.of(Fate.REJECTED, 2), fates(ledger));
@@ -193,127 +184,6 @@ class AcceptanceTest {
     }
   }
 
-  /** The tally that triggers keep is what counting the rows anew comes to, in any history. */
-  @Property(tries = 60)
-  void theTallyEqualsANaiveRecount(@ForAll Random random) throws Exception {
-    try (Ledger ledger = Ledger.inMemory()) {
-      Naive naive = new Naive();
-      List<DecisionId> decisions = new ArrayList<>();
-      Instant now = MONDAY;
-      for (int step = 0; step < 60; step++) {
-        now = now.plusSeconds(1 + random.nextInt(3));
-        int number = random.nextInt(6);
-        int what = random.nextInt(12);
-        if (what < 4 || !naive.heard.containsKey(number)) {
-          Kind kind = Kind.values()[random.nextInt(4)];
-          double score = random.nextInt(101) / 100.0;
-          List<Mark> marks = MARKS.subList(random.nextInt(2), 2 + random.nextInt(3));
-          Signal signal = signal(kind, score, "r" + step, marks);
-          heard(ledger, number, signal, now);
-          naive.heard.computeIfAbsent(number, each -> new ArrayList<>()).add(signal);
-        } else if (what < 9) {
-          Decision decision =
-              List.of(
-                      Decision.accepted(),
-                      new Decision.Reworded("Use it."),
-                      new Decision.Skipped(),
-                      new Decision.Rejected(""))
-                  .get(random.nextInt(4));
-          By by = random.nextInt(4) == 0 && decision.isTaken() ? By.AUTO : By.PERSON;
-          Decided decided =
-              new Decided(
-                  new Proposal(Samples.id(number), Samples.learning(number), SKILL, BASE, PROPOSED),
-                  decision);
-          DecisionId id = ledger.decisions().decide(decided, PROPOSED, by, now);
-          decisions.add(id);
-          naive.decided(number, id, fate(decision, by), now);
-        } else if (what == 9) {
-          ledger.decisions().reopen(Samples.id(number), By.PERSON, now);
-          naive.last.remove(number);
-        } else if (what == 10 && !decisions.isEmpty()) {
-          DecisionId id = decisions.get(random.nextInt(decisions.size()));
-          OperationId operation = apply(ledger, List.of(id), now);
-          naive.undone.remove(id);
-          if (random.nextBoolean()) {
-            Intent undo = Samples.undo(operation, id);
-            OperationId undone = ledger.operations().intend(undo, now);
-            ledger.operations().applied(undone, now);
-            naive.undone.put(id, true);
-          }
-        } else if (random.nextInt(4) == 0) {
-          ledger.acceptance().reset(now);
-          naive.reset = now;
-        }
-      }
-      assertEquals(naive.counts(), counts(ledger.acceptance().cases()));
-      StringWriter moved = new StringWriter();
-      ledger.exportTo(moved);
-      try (Ledger other = Ledger.inMemory()) {
-        other.importFrom(new BufferedReader(new StringReader(moved.toString())), now);
-        assertEquals(naive.counts(), counts(other.acceptance().cases()), "moved elsewhere");
-      }
-    }
-  }
-
-  /** What counting by hand keeps: everything. */
-  private static final class Naive {
-    private final Map<Integer, List<Signal>> heard = new HashMap<>();
-    private final Map<Integer, Last> last = new TreeMap<>();
-    private final Map<DecisionId, Boolean> undone = new HashMap<>();
-    private Instant reset = Instant.EPOCH;
-
-    private record Last(DecisionId id, Fate fate, Instant at, Signal strongest) {}
-
-    void decided(int number, DecisionId id, Fate fate, Instant at) {
-      Signal strongest = heard.get(number).get(0);
-      for (Signal each : heard.get(number)) {
-        strongest = each.score() > strongest.score() ? each : strongest;
-      }
-      last.put(number, new Last(id, fate, at, strongest));
-    }
-
-    Map<String, Integer> counts() {
-      Map<String, Integer> counts = new TreeMap<>();
-      for (Last each : last.values()) {
-        if (each.at.isAfter(reset)) {
-          Signal signal = each.strongest;
-          Fate fate = undone.containsKey(each.id) ? Fate.UNDONE : each.fate;
-          counts.merge(
-              line(signal.marks(), signal.kind(), signal.confidence(), fate), 1, Integer::sum);
-        }
-      }
-      return counts;
-    }
-  }
-
-  private static Map<String, Integer> counts(List<Case> cases) {
-    Map<String, Integer> counts = new TreeMap<>();
-    for (Case each : cases) {
-      assertEquals("node-tools", each.skill());
-      counts.merge(
-          line(each.marks(), each.kind(), each.confidence(), each.fate()),
-          each.times(),
-          Integer::sum);
-    }
-    return counts;
-  }
-
-  private static String line(List<Mark> marks, Kind kind, Confidence confidence, Fate fate) {
-    return marks.stream().map(Mark::reason).toList() + " " + kind + " " + confidence + " " + fate;
-  }
-
-  private static Fate fate(Decision decision, By by) {
-    if (by == By.AUTO) {
-      return Fate.BY_AUTO;
-    }
-    return switch (decision.word()) {
-      case "accepted" -> Fate.ACCEPTED;
-      case "modified" -> Fate.MODIFIED;
-      case "skipped" -> Fate.SKIPPED;
-      default -> Fate.REJECTED;
-    };
-  }
-
   private static Map<Fate, Integer> fates(Ledger ledger) throws IOException {
     return Experience.of(ledger.acceptance().cases()).fates();
   }
@@ -323,14 +193,6 @@ class AcceptanceTest {
     return ledger
         .decisions()
         .decide(Samples.decided(number, decision), PROPOSED, by, MONDAY.plusSeconds(seconds));
-  }
-
-  private static OperationId apply(Ledger ledger, List<DecisionId> decisions, Instant at)
-      throws IOException {
-    OperationId id =
-        ledger.operations().intend(Intent.apply("apply", Samples.files(), decisions), at);
-    ledger.operations().applied(id, at);
-    return id;
   }
 
   private static Learning heard(Ledger ledger, int number, Signal signal, Instant at)

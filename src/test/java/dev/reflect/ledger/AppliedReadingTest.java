@@ -1,15 +1,12 @@
 package dev.reflect.ledger;
 
 import static dev.reflect.ledger.Samples.MONDAY;
-import static dev.reflect.ledger.Samples.PROPOSED;
 import static dev.reflect.ledger.Samples.TUESDAY;
-import static dev.reflect.ledger.Samples.decided;
 import static dev.reflect.ledger.Samples.id;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.ledger.Operations.Intent;
-import dev.reflect.proposal.Decision;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -23,27 +20,12 @@ class AppliedReadingTest {
   void begin() throws Exception {
     ledger = Ledger.inMemory();
     ledger.queue().heard(Samples.learnings(2), MONDAY);
-    accepted = decide(0);
+    accepted = Samples.accept(ledger, 0);
   }
 
   @AfterEach
   void close() throws Exception {
     ledger.close();
-  }
-
-  private DecisionId decide(int number) throws Exception {
-    return ledger
-        .decisions()
-        .decide(decided(number, Decision.accepted()), PROPOSED, By.PERSON, MONDAY);
-  }
-
-  private OperationId apply(DecisionId decision) throws Exception {
-    OperationId operation =
-        ledger
-            .operations()
-            .intend(Intent.apply("reflect apply", List.of(), List.of(decision)), MONDAY);
-    ledger.operations().applied(operation, TUESDAY);
-    return operation;
   }
 
   private Applied only() throws Exception {
@@ -65,7 +47,7 @@ class AppliedReadingTest {
 
   @Test
   void whatIsAppliedStandsUntilItIsTakenBack() throws Exception {
-    OperationId made = apply(accepted);
+    OperationId made = Samples.apply(ledger, TUESDAY, accepted);
     Applied applied = only();
     assertEquals(id(0), applied.proposal());
     assertEquals(made, applied.operation());
@@ -73,33 +55,30 @@ class AppliedReadingTest {
     assertEquals(false, applied.takenBack());
     assertEquals(false, applied.decidedSince());
 
-    undo(made, accepted);
+    Samples.undo(ledger, TUESDAY, made, accepted);
     assertEquals(true, only().takenBack());
   }
 
   @Test
   void whatIsAppliedAnewCountsFromThenAndFallsBackWhenThatIsUndone() throws Exception {
-    apply(accepted);
+    Samples.apply(ledger, TUESDAY, accepted);
     ledger.decisions().reopen(id(0), By.AUTO, TUESDAY);
     assertEquals(true, only().decidedSince());
-    DecisionId again = decide(0);
-    OperationId second = apply(again);
+    DecisionId again = Samples.accept(ledger, 0);
+    OperationId second = Samples.apply(ledger, TUESDAY, again);
     assertEquals(second, only().operation());
     assertEquals(false, only().decidedSince());
-    undo(second, again);
+    Samples.undo(ledger, TUESDAY, second, again);
     assertEquals(accepted, only().decision());
     assertEquals(false, only().takenBack());
   }
 
-  private void undo(OperationId made, DecisionId decision) throws Exception {
-    Intent intent =
-        new Intent(
-            new Sort.Undo(made),
-            "reflect undo",
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(decision));
-    ledger.operations().applied(ledger.operations().intend(intent, TUESDAY), TUESDAY);
+  @Test
+  void whatAnotherMachineAppliedIsNotMeasured() throws Exception {
+    Samples.apply(ledger, TUESDAY, accepted);
+    try (Ledger other = Ledger.inMemory()) {
+      Samples.importInto(other, Samples.exported(ledger));
+      assertEquals(List.of(), other.applied().all());
+    }
   }
 }

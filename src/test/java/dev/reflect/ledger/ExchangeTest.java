@@ -2,16 +2,15 @@ package dev.reflect.ledger;
 
 import static dev.reflect.ledger.Samples.MONDAY;
 import static dev.reflect.ledger.Samples.TUESDAY;
+import static dev.reflect.ledger.Samples.exported;
 import static dev.reflect.ledger.Samples.id;
+import static dev.reflect.ledger.Samples.importInto;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.reflect.ledger.Operations.Intent;
 import dev.reflect.proposal.Decision;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.StringReader;
-import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -33,10 +32,10 @@ class ExchangeTest {
         Ledger other = Ledger.inMemory()) {
       History.play(one, new Random(seed), acts);
       String exported = exported(one);
-      read(other, exported);
+      importInto(other, exported);
       assertEquals(exported, exported(other));
       assertEquals(one.queue().open().size(), other.queue().open().size());
-      assertEquals(Map.of(), read(other, exported));
+      assertEquals(Map.of(), importInto(other, exported));
       assertEquals(exported, exported(other));
     }
   }
@@ -48,14 +47,14 @@ class ExchangeTest {
     try (Ledger one = Ledger.inMemory();
         Ledger other = Ledger.inMemory()) {
       History.play(one, new Random(seed), acts);
-      read(other, exported(one));
+      importInto(other, exported(one));
       History.play(one, new Random(seed + 1), acts, MONDAY.plusSeconds(3_600));
       History.play(other, new Random(seed + 2), acts, TUESDAY);
-      read(one, exported(other));
-      read(other, exported(one));
+      importInto(one, exported(other));
+      importInto(other, exported(one));
       assertEquals(sorted(exported(one)), sorted(exported(other)));
       assertEquals(verdicts(one), verdicts(other));
-      assertEquals(Map.of(), read(one, exported(other)));
+      assertEquals(Map.of(), importInto(one, exported(other)));
     }
   }
 
@@ -67,7 +66,7 @@ class ExchangeTest {
       there.queue().heard(Samples.learnings(1), MONDAY);
       there.decisions().decide(id(0), new Decision.Skipped(), By.PERSON, MONDAY);
       here.decisions().decide(id(0), new Decision.Rejected("no"), By.PERSON, TUESDAY);
-      assertEquals(Map.of("decision", 1), read(here, exported(there)));
+      assertEquals(Map.of("decision", 1), importInto(here, exported(there)));
       assertEquals(List.of(), here.queue().open());
     }
   }
@@ -78,11 +77,11 @@ class ExchangeTest {
         Ledger there = Ledger.inMemory()) {
       Samples.fill(there);
       there.operations().intend(Intent.apply("reflect apply", Samples.files(), List.of()), TUESDAY);
-      read(here, exported(there));
+      importInto(here, exported(there));
       assertEquals(1, here.operations().log().size());
       assertEquals(List.of(), here.operations().unfinished());
       assertEquals(Set.of(new OperationId(1)), here.operations().imported());
-      read(there, exported(here));
+      importInto(there, exported(here));
       assertEquals(Set.of(), there.operations().imported());
     }
   }
@@ -115,7 +114,7 @@ class ExchangeTest {
       int count = (int) exported.lines().count();
       String before = exported(here);
       LedgerException refused =
-          assertThrows(LedgerException.class, () -> read(here, exported + line + "\n"));
+          assertThrows(LedgerException.class, () -> importInto(here, exported + line + "\n"));
       assertEquals(
           "Line " + (count + 1) + " is not a row of a ledger: " + why + ". Nothing was imported.",
           refused.getMessage());
@@ -128,12 +127,12 @@ class ExchangeTest {
     try (Ledger here = Ledger.inMemory()) {
       assertEquals(
           "Line 1 is not the header of an exported ledger. Nothing was imported.",
-          assertThrows(LedgerException.class, () -> read(here, "")).getMessage());
+          assertThrows(LedgerException.class, () -> importInto(here, "")).getMessage());
       assertEquals(
           "It was exported by a newer reflect. Nothing was imported.",
           assertThrows(
                   LedgerException.class,
-                  () -> read(here, "{\"reflect\":\"ledger\",\"format\":1,\"schema\":999}\n"))
+                  () -> importInto(here, "{\"reflect\":\"ledger\",\"format\":1,\"schema\":999}\n"))
               .getMessage());
     }
   }
@@ -153,19 +152,9 @@ class ExchangeTest {
               .map(line -> line.replaceAll(".*\"id\":(\\d+),.*", "$1"))
               .map(Integer::valueOf)
               .toList());
-      assertEquals(250, read(here, exported).get("sighting"));
+      assertEquals(250, importInto(here, exported).get("sighting"));
       assertEquals(exported, exported(here));
     }
-  }
-
-  private static String exported(Ledger ledger) throws IOException {
-    StringWriter out = new StringWriter();
-    ledger.exportTo(out);
-    return out.toString();
-  }
-
-  private static Map<String, Integer> read(Ledger ledger, String lines) throws IOException {
-    return ledger.importFrom(new BufferedReader(new StringReader(lines)), TUESDAY);
   }
 
   /** Without the numbers, which are each ledger's own. */

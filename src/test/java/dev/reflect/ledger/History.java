@@ -2,9 +2,13 @@ package dev.reflect.ledger;
 
 import static dev.reflect.ledger.Samples.MONDAY;
 import static dev.reflect.ledger.Samples.PROPOSED;
+import static dev.reflect.ledger.Samples.TUESDAY;
 import static dev.reflect.ledger.Samples.id;
 
+import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Operations.Intent;
+import dev.reflect.memory.EventKind;
+import dev.reflect.memory.State;
 import dev.reflect.proposal.Decision;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -48,6 +53,24 @@ final class History {
       case 5 -> decide(ledger, number, new Decision.Reworded("Otherwise."), at);
       case 6 -> decide(ledger, number, new Decision.Accepted(Set.of(0, 2)), at);
       default -> apply(ledger, random, at);
+    }
+  }
+
+  /** Has learnings be one or two, and count or not. */
+  static void remember(Ledger ledger, Random random) throws IOException {
+    Memory memory = ledger.memory();
+    for (int i = 0; i < PROPOSALS; i++) {
+      Fingerprint one = Samples.learning(i).fingerprint();
+      switch (random.nextInt(4)) {
+        case 0 -> memory.merge(one, Samples.learning((i + 1) % PROPOSALS).fingerprint(), TUESDAY);
+        case 1 -> memory.split(one, TUESDAY);
+        case 2 -> memory.mark(one, State.RETIRED, "", TUESDAY);
+        default ->
+            memory.record(
+                List.of(
+                    new Memory.Happened(
+                        one, EventKind.CALLED_WRONG, Optional.empty(), "", "", TUESDAY)));
+      }
     }
   }
 

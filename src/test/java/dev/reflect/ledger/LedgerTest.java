@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.ledger.Queue.Open;
 import java.io.IOException;
@@ -15,7 +14,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -67,32 +65,6 @@ class LedgerTest {
       assertEquals(full, ledger.database().number("pragma synchronous"));
       assertEquals(1, ledger.database().number("pragma foreign_keys"));
       assertEquals(5_000, ledger.database().number("pragma busy_timeout"));
-    }
-  }
-
-  @Test
-  void isAsItWasWhenOpenedAgain() throws Exception {
-    Path path = folder.resolve("reflect.db");
-    List<Open> before;
-    try (Ledger ledger = Ledger.open(path, MONDAY)) {
-      ledger.queue().heard(Samples.learnings(3), MONDAY);
-      before = ledger.queue().open();
-    }
-    try (Ledger ledger = Ledger.open(path, Samples.TUESDAY)) {
-      assertEquals(3, before.size());
-      assertEquals(before, ledger.queue().open());
-    }
-  }
-
-  @Test
-  void aLedgerFromBeforeItKnewHowFarTranscriptsWereHeardLearnsIt() throws Exception {
-    Path path = folder.resolve("reflect.db");
-    try (Ledger ledger = Ledger.open(path, MONDAY)) {
-      ledger.database().run("drop table transcript");
-    }
-    try (Ledger ledger = Ledger.open(path, MONDAY)) {
-      assertEquals(Optional.empty(), ledger.notice());
-      assertEquals(Map.of(), ledger.transcripts().all());
     }
   }
 
@@ -253,33 +225,6 @@ class LedgerTest {
       ledger.database().run("pragma max_page_count = 100000");
       ledger.queue().heard(Samples.learnings(500), MONDAY);
       assertEquals(500, ledger.queue().open().size());
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "learning",
-        "sighting",
-        "proposal",
-        "choice",
-        "decision",
-        "operation",
-        "operation_file",
-        "operation_decision",
-        "outcome"
-      })
-  void nothingRecordedIsChangedOrDeleted(String table) throws Exception {
-    try (Ledger ledger = Ledger.inMemory()) {
-      Samples.fill(ledger);
-      for (String statement :
-          List.of("delete from " + table, "update " + table + " set rowid = 9")) {
-        LedgerException refused =
-            assertThrows(
-                LedgerException.class,
-                () -> ledger.database().write("try", transaction -> transaction.change(statement)));
-        assertTrue(refused.getMessage().contains("the ledger is append-only"), refused::getMessage);
-      }
     }
   }
 

@@ -11,7 +11,6 @@ import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Memory.Happened;
-import dev.reflect.ledger.Operations.Intent;
 import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.Remembered;
@@ -128,19 +127,7 @@ class MemoryTest {
   void whatIsUndoneOpensWhenItIsHeardInOtherWords() throws Exception {
     hear(UV, SHOP);
     DecisionId decision = apply(UV, SHOP, MONDAY);
-    OperationId undo =
-        ledger
-            .operations()
-            .intend(
-                new Intent(
-                    new Sort.Undo(new OperationId(1)),
-                    "undo",
-                    Samples.files(),
-                    List.of(),
-                    List.of(),
-                    List.of(decision)),
-                MONDAY);
-    ledger.operations().applied(undo, MONDAY);
+    Samples.undo(ledger, MONDAY, new OperationId(1), decision);
     assertEquals(List.of(), open());
     hear(UV_AGAIN, SHOP);
     assertEquals(List.of(UV), open());
@@ -356,13 +343,7 @@ class MemoryTest {
         ledger
             .decisions()
             .decide(new Decided(proposal, Decision.accepted()), PROPOSED, By.PERSON, at);
-    ledger
-        .operations()
-        .applied(
-            ledger
-                .operations()
-                .intend(Intent.apply("apply", Samples.files(), List.of(decision)), at),
-            at);
+    Samples.apply(ledger, at, decision);
     return decision;
   }
 

@@ -16,9 +16,6 @@ import dev.reflect.proposal.Decision;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
-import java.io.BufferedReader;
-import java.io.StringReader;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -167,11 +164,10 @@ class MessagesTest {
   @Test
   void theyGoAlongAndComeBackFromTheRecords() throws Exception {
     ledger.queue().heard(Samples.learnings(1), List.of(PRAISE), MONDAY);
-    StringWriter exported = new StringWriter();
-    ledger.exportTo(exported);
+    String exported = Samples.exported(ledger);
     try (Ledger other = Ledger.inMemory()) {
       for (int times = 0; times < 2; times++) {
-        other.importFrom(new BufferedReader(new StringReader(exported.toString())), TUESDAY);
+        Samples.importInto(other, exported);
         assertEquals(List.of(PRAISE), other.messages().all().stream().map(Message::heard).toList());
       }
     }

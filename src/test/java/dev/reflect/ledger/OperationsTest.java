@@ -154,6 +154,7 @@ class OperationsTest {
     OperationId applied = apply(accepted);
     OperationId undo = undo(applied, List.of(), List.of(accepted));
     assertEquals(List.of(id(1), id(2)), open());
+    assertEquals(1, ledger.queue().undecided());
     assertEquals(
         List.of(new Undone(id(0), "Use tool 0 instead of pip.", undo)), ledger.queue().undone());
     assertEquals(new Found.Closed(id(0), Found.Why.UNDONE), ledger.queue().find(id(0).value()));
@@ -167,6 +168,7 @@ class OperationsTest {
     assertEquals(Optional.empty(), again.decided());
     assertEquals(Optional.of(undo), again.undoneBy());
     assertEquals(List.of(), ledger.queue().undone());
+    assertEquals(2, ledger.queue().undecided());
   }
 
   @Test

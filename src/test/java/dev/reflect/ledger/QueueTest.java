@@ -13,7 +13,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.reflect.diff.Text;
-import dev.reflect.ledger.Operations.Intent;
 import dev.reflect.ledger.Queue.Open;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
@@ -65,17 +64,10 @@ class QueueTest {
                     List.of()),
                 MONDAY);
     assertEquals(1, ledger.queue().open().size());
-    OperationId operation =
-        ledger
-            .operations()
-            .intend(Intent.apply("promote", Samples.files(), List.of(promoted)), MONDAY);
-    ledger.operations().applied(operation, MONDAY);
+    OperationId operation = Samples.apply(ledger, MONDAY, promoted);
     assertEquals(List.of(), ledger.queue().open());
     assertEquals(new Found.Closed(id(0), Found.Why.PROMOTED), ledger.queue().find(id(0).value()));
-    Intent undo =
-        new Intent(
-            new Sort.Undo(operation), "undo", List.of(), List.of(), List.of(), List.of(promoted));
-    ledger.operations().applied(ledger.operations().intend(undo, MONDAY), MONDAY);
+    Samples.undo(ledger, MONDAY, operation, promoted);
     assertEquals(1, ledger.queue().open().size());
   }
 
@@ -131,6 +123,16 @@ class QueueTest {
     queue.heard(List.of(learning(0, signal("later", "again"))), TUESDAY);
     assertEquals(List.of(id(1)), queue.open().stream().map(Open::id).toList());
     assertEquals(3, rows("sighting"));
+  }
+
+  @Test
+  void whatIsSaidOfAllProjectsIsNoProposalOfOne() throws Exception {
+    queue.heard(List.of(learning(0)), MONDAY);
+    ledger.refusals().refuse(learning(0).fingerprint(), TUESDAY);
+    assertEquals(List.of(id(0)), queue.open().stream().map(Open::id).toList());
+    ledger.refusals().allow(learning(0).fingerprint(), TUESDAY.plusSeconds(1));
+    assertEquals(List.of(id(0)), queue.open().stream().map(Open::id).toList());
+    assertEquals(1, queue.undecided());
   }
 
   @Test

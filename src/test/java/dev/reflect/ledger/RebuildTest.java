@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.ledger.Queue.Open;
+import dev.reflect.memory.Known;
 import dev.reflect.proposal.Decision;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -40,7 +42,12 @@ class RebuildTest {
 
   /** What a person can ask a ledger. */
   private record Answers(
-      List<Open> open, List<Operation> log, List<Operation> unfinished, List<Found> closed) {
+      List<Open> open,
+      List<Operation> log,
+      List<Operation> unfinished,
+      List<Found> closed,
+      List<Applied> applied,
+      List<Known> known) {
     static Answers of(Ledger ledger) throws IOException {
       List<Found> closed =
           List.of(
@@ -51,7 +58,9 @@ class RebuildTest {
           ledger.queue().open(),
           ledger.operations().log(),
           ledger.operations().unfinished(),
-          closed);
+          closed,
+          ledger.applied().all(),
+          ledger.memory().known(LearningQuery.of(MONDAY)));
     }
   }
 
@@ -86,6 +95,7 @@ class RebuildTest {
     Answers before;
     try (Ledger ledger = Ledger.open(database, MONDAY)) {
       History.play(ledger, random, acts);
+      History.remember(ledger, random);
       before = Answers.of(ledger);
     }
     damage(database, random);

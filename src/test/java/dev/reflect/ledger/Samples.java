@@ -18,10 +18,14 @@ import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -58,6 +62,22 @@ final class Samples {
         List.of(new Mark("patterns", "use-not", 0.85, 4, 19)));
   }
 
+  /** The same signal at another time. */
+  static Signal saidAt(Signal signal, Optional<Instant> time) {
+    Evidence said = signal.evidence();
+    return new Signal(
+        signal.kind(),
+        signal.score(),
+        new Evidence(
+            new Evidence.Source(said.session(), said.uuid(), said.line(), time, said.cwd()),
+            said.voice(),
+            said.quote(),
+            said.before(),
+            said.after()),
+        signal.skills(),
+        signal.marks());
+  }
+
   /** A learning of the shop; the number makes its fingerprint. */
   static Learning learning(int number, Signal... signals) {
     return new Learning(
@@ -89,9 +109,42 @@ final class Samples {
     return List.of(FileChange.created(NOTES.path(), "hash"));
   }
 
-  /** What takes a decision back that was carried out into these files. */
-  static Intent undo(OperationId of, DecisionId decision) {
-    return new Intent(new Sort.Undo(of), "undo", files(), List.of(), List.of(), List.of(decision));
+  static DecisionId accept(Ledger ledger, int number) throws IOException {
+    return ledger
+        .decisions()
+        .decide(decided(number, Decision.accepted()), PROPOSED, By.PERSON, MONDAY);
+  }
+
+  /** Carries decisions out. */
+  static OperationId apply(Ledger ledger, Instant at, DecisionId... decisions) throws IOException {
+    Operations operations = ledger.operations();
+    OperationId id = operations.intend(Intent.apply("apply", files(), List.of(decisions)), at);
+    operations.applied(id, at);
+    return id;
+  }
+
+  /** Takes decisions back that an operation carried out. */
+  static OperationId undo(Ledger ledger, Instant at, OperationId of, DecisionId... decisions)
+      throws IOException {
+    Operations operations = ledger.operations();
+    OperationId id =
+        operations.intend(
+            new Intent(
+                new Sort.Undo(of), "undo", files(), List.of(), List.of(), List.of(decisions)),
+            at);
+    operations.applied(id, at);
+    return id;
+  }
+
+  static String exported(Ledger ledger) throws IOException {
+    StringWriter out = new StringWriter();
+    ledger.exportTo(out);
+    return out.toString();
+  }
+
+  /** Returns how many rows each table has got. */
+  static Map<String, Integer> importInto(Ledger ledger, String exported) throws IOException {
+    return ledger.importFrom(new BufferedReader(new StringReader(exported)), TUESDAY);
   }
 
   /** Holds that an examination finds nothing: ledger and records are whole and say the same. */
@@ -104,11 +157,8 @@ final class Samples {
   static void fill(Ledger ledger) throws IOException {
     ledger.queue().heard(learnings(2), MONDAY);
     ledger.queue().choose(id(0), TargetPlace.of(NOTES), MONDAY);
-    DecisionId decision =
-        ledger.decisions().decide(decided(0, Decision.accepted()), PROPOSED, By.PERSON, MONDAY);
-    OperationId operation =
-        ledger.operations().intend(Intent.apply("apply", files(), List.of(decision)), MONDAY);
-    ledger.operations().applied(operation, MONDAY);
+    DecisionId decision = accept(ledger, 0);
+    OperationId operation = apply(ledger, MONDAY, decision);
     ledger
         .operations()
         .intend(

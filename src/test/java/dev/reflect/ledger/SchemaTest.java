@@ -56,7 +56,7 @@ class SchemaTest {
 
   /** What came later comes to the ledger of an earlier build, all of it. */
   @ParameterizedTest
-  @ValueSource(strings = {"recall told summary note_decision", "told_by"})
+  @ValueSource(strings = {"recall told summary note_decision", "told_by transcript"})
   void whatIsMissingIsAddedWhenItIsOpened(String missing) throws Exception {
     Path path = folder.resolve("earlier.db");
     try (Ledger ledger = Ledger.open(path, MONDAY)) {

@@ -11,9 +11,6 @@ import dev.reflect.memory.Points;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.Score;
 import dev.reflect.memory.Tally;
-import java.io.BufferedReader;
-import java.io.StringReader;
-import java.io.StringWriter;
 import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -65,18 +62,6 @@ class ScoreHistoriesTest {
         }
         assertEquals(lowered, after.get(Histories.named(i)));
       }
-    }
-  }
-
-  @Property(tries = 5)
-  void anExportedLedgerHasTheSameScores(@ForAll long seed) throws Exception {
-    try (Ledger ledger = Ledger.inMemory();
-        Ledger other = Ledger.inMemory()) {
-      ledger.database().write("play", new Histories(new Random(seed))::play);
-      StringWriter lines = new StringWriter();
-      ledger.exportTo(lines);
-      other.importFrom(new BufferedReader(new StringReader(lines.toString())), MONDAY);
-      assertEquals(points(ledger, MONDAY), points(other, MONDAY));
     }
   }
 

@@ -5,10 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Settlements.Pair;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.StringReader;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
@@ -52,10 +49,10 @@ class SettlementsTest {
   @Test
   void itIsInTheRecordsAndInTheExport() throws Exception {
     Path path = folder.resolve("reflect.db");
-    StringWriter exported = new StringWriter();
+    String exported;
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       ledger.settlements().narrow(TABS, SPACES, "shop", "Use tabs in Go.", MONDAY);
-      ledger.exportTo(exported);
+      exported = Samples.exported(ledger);
     }
     Files.delete(path);
     try (Ledger again = Ledger.open(path, MONDAY)) {
@@ -63,7 +60,7 @@ class SettlementsTest {
     }
     try (Ledger other = Ledger.inMemory()) {
       for (int i = 0; i < 2; i++) {
-        other.importFrom(new BufferedReader(new StringReader(exported.toString())), MONDAY);
+        Samples.importInto(other, exported);
       }
       assertEquals(Set.of(INDENT), other.settlements().in("shop"));
       assertEquals(1, other.database().number("select count(*) from settlement"));

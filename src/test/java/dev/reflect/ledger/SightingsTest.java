@@ -16,7 +16,6 @@ import dev.reflect.proposal.Decision;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -92,8 +91,9 @@ class SightingsTest {
   @Test
   void anotherSightingJoinsTheProposalAndTheOldestComesFirst() throws Exception {
     Signal later = signal("session", "later");
-    Signal earlier = saidAt(signal("another", "earlier"), Optional.of(MONDAY.minusSeconds(9_000)));
-    Signal timeless = saidAt(signal("another", "timeless"), Optional.empty());
+    Signal earlier =
+        Samples.saidAt(signal("another", "earlier"), Optional.of(MONDAY.minusSeconds(9_000)));
+    Signal timeless = Samples.saidAt(signal("another", "timeless"), Optional.empty());
     queue.heard(List.of(learning(1, timeless, later)), MONDAY);
     queue.heard(List.of(learning(1, earlier)), TUESDAY);
     assertEquals(
@@ -171,21 +171,6 @@ class SightingsTest {
             evidence.quote(),
             "",
             ""),
-        signal.skills(),
-        signal.marks());
-  }
-
-  private static Signal saidAt(Signal signal, Optional<Instant> time) {
-    Evidence said = signal.evidence();
-    return new Signal(
-        signal.kind(),
-        signal.score(),
-        new Evidence(
-            new Evidence.Source(said.session(), said.uuid(), said.line(), time, said.cwd()),
-            said.voice(),
-            said.quote(),
-            said.before(),
-            said.after()),
         signal.skills(),
         signal.marks());
   }

@@ -9,7 +9,6 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
-import dev.reflect.ledger.Operations.Intent;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.State;
@@ -137,12 +136,11 @@ final class StatisticsByHand {
 
   private void applyAndUndo(Ledger ledger, Random random, DecisionId decision, Instant now)
       throws IOException {
-    OperationId operation = apply(ledger, decision, now);
+    OperationId operation = Samples.apply(ledger, now, decision);
     happened.add(new Happened(now, decided.get(decision), Occurrence.APPLIED));
     undone.remove(decision);
     if (random.nextBoolean()) {
-      Intent undo = Samples.undo(operation, decision);
-      ledger.operations().applied(ledger.operations().intend(undo, now), now);
+      Samples.undo(ledger, now, operation, decision);
       happened.add(new Happened(now, decided.get(decision), Occurrence.TAKEN_BACK));
       undone.add(decision);
     }
@@ -273,12 +271,5 @@ final class StatisticsByHand {
     Learning learning = learning(number, repository, signal);
     ledger.queue().heard(List.of(learning), now);
     return learning;
-  }
-
-  static OperationId apply(Ledger ledger, DecisionId decision, Instant at) throws IOException {
-    OperationId id =
-        ledger.operations().intend(Intent.apply("apply", Samples.files(), List.of(decision)), at);
-    ledger.operations().applied(id, at);
-    return id;
   }
 }

@@ -4,7 +4,6 @@ import static dev.reflect.ledger.Samples.BASE;
 import static dev.reflect.ledger.Samples.MONDAY;
 import static dev.reflect.ledger.Samples.NOTES;
 import static dev.reflect.ledger.Samples.PROPOSED;
-import static dev.reflect.ledger.StatisticsByHand.apply;
 import static dev.reflect.ledger.StatisticsByHand.fingerprint;
 import static dev.reflect.ledger.StatisticsByHand.heard;
 import static dev.reflect.ledger.StatisticsByHand.signal;
@@ -17,9 +16,6 @@ import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
 import dev.reflect.statistics.Tallied;
 import dev.reflect.statistics.Week;
-import java.io.BufferedReader;
-import java.io.StringReader;
-import java.io.StringWriter;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -115,7 +111,7 @@ class StatisticsReadingTest {
                   "Use uv.",
                   new Plan.Edit(NOTES, BASE, PROPOSED, List.of()),
                   MONDAY);
-      apply(ledger, promoted, MONDAY);
+      Samples.apply(ledger, MONDAY, promoted);
       Statistics statistics = statistics(ledger, Period.until(MONDAY));
       assertEquals(1, statistics.everywhere().orElseThrow().promoted());
       assertEquals(0, statistics.taught().totals().of(Occurrence.APPLIED));
@@ -136,9 +132,7 @@ class StatisticsReadingTest {
       for (int i = 0; i < random.nextInt(3); i++) {
         byHand.merge(ledger, random, now);
       }
-      StringWriter moved = new StringWriter();
-      ledger.exportTo(moved);
-      other.importFrom(new BufferedReader(new StringReader(moved.toString())), now);
+      Samples.importInto(other, Samples.exported(ledger));
       Period all = Period.until(now);
       Instant month = now.minus(Duration.ofDays(40));
       for (Period period : List.of(all, all.since(month), all.in("/home"), all.in("tower"))) {

@@ -3,7 +3,6 @@ package dev.reflect.act.hear;
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
 import dev.reflect.act.home.OpenCodeSessions;
 import dev.reflect.act.home.Places;
-import dev.reflect.act.home.ProgramVersion;
 import dev.reflect.act.home.Repositories;
 import dev.reflect.act.home.Whereabouts;
 import dev.reflect.claude.GitDeletion;

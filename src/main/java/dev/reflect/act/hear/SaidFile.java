@@ -1,7 +1,6 @@
 package dev.reflect.act.hear;
 
 import dev.reflect.act.home.Places;
-import dev.reflect.act.home.Stamp;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.fs.RegularFile;

@@ -1,4 +1,4 @@
-package dev.reflect.act.home;
+package dev.reflect.act.hear;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,8 +13,8 @@ import java.time.Instant;
  * @param text size, time and inode, for example {@code 120 1785142800 5 (dev=1,ino=7)}; empty where
  *     nobody can tell
  */
-public record Stamp(String text) {
-  public static Stamp of(Path path) {
+record Stamp(String text) {
+  static Stamp of(Path path) {
     try {
       BasicFileAttributes facts = Files.readAttributes(path, BasicFileAttributes.class);
       Instant at = facts.lastModifiedTime().toInstant();

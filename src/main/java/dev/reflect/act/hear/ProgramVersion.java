@@ -1,4 +1,4 @@
-package dev.reflect.act.home;
+package dev.reflect.act.hear;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.zip.CRC32;
 
 /** Which program this is, to the last byte that could change what it hears. */
-public final class ProgramVersion {
+final class ProgramVersion {
   /** The end of a jar lists the sum of each file in it. */
   private static final int LIST = 1_000_000;
 
   /** This version; empty where its classes may change at any time. */
-  public static final String VERSION = exactly().orElse("");
+  static final String VERSION = exactly().orElse("");
 
   private ProgramVersion() {}
 

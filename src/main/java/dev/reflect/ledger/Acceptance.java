@@ -11,13 +11,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
  * What became of proposals by the last word on each, together with what was decided in other
@@ -29,7 +26,6 @@ public final class Acceptance {
       select source, kind, confidence, skill, verdict, count(*) as number from imported_decision
       where imported_at > coalesce((select max(at) from event where kind = 'reset'), '')
       group by source, kind, confidence, skill, verdict
-      order by source, kind, confidence, skill, verdict
       """;
 
   private static final String RESET =
@@ -44,14 +40,6 @@ public final class Acceptance {
       from decision join proposal on proposal.id = decision.proposal
       join learning using (fingerprint) where decision.id = ?
       """;
-  private static final Comparator<List<String>> ALPHABETICALLY =
-      (one, other) -> {
-        int order = 0;
-        for (int i = 0; order == 0 && i < one.size(); i++) {
-          order = one.get(i).compareTo(other.get(i));
-        }
-        return order;
-      };
   private static final Comparator<LastDecision> NEWEST_FIRST =
       Comparator.comparing(LastDecision::at).thenComparing(LastDecision::decision).reversed();
 
@@ -68,12 +56,13 @@ public final class Acceptance {
     this.database = database;
   }
 
-  /** Returns what became of all proposals, those that are alike together. */
+  /** Returns what became of all proposals. */
   public List<Case> cases() throws LedgerException {
     return database.read(
         "count what was accepted",
         transaction -> {
-          List<Case> cases = new ArrayList<>(cases(sinceReset(transaction), true));
+          List<Case> cases = new ArrayList<>();
+          sinceReset(transaction).forEach(word -> cases.add(word.made()));
           cases.addAll(transaction.list(IMPORTED, Acceptance::imported));
           return cases;
         });
@@ -87,7 +76,7 @@ public final class Acceptance {
           List<Change.Taken> taken = new ArrayList<>();
           for (LastDecision each :
               sinceReset(transaction).stream()
-                  .filter(word -> word.fate().isYes())
+                  .filter(word -> word.made().fate().isYes())
                   .sorted(NEWEST_FIRST)
                   .limit(most)
                   .toList()) {
@@ -100,37 +89,6 @@ public final class Acceptance {
   private static List<LastDecision> sinceReset(Transaction transaction) throws SQLException {
     Instant reset = lastReset(transaction).orElse(Instant.MIN);
     return LastDecision.all(transaction).stream().filter(word -> word.at().isAfter(reset)).toList();
-  }
-
-  /** Returns what became of proposals, those that are alike together, in one order. */
-  static List<Case> cases(List<LastDecision> words, boolean withTarget) {
-    Map<List<String>, List<LastDecision>> alike = new TreeMap<>(ALPHABETICALLY);
-    for (LastDecision each : words) {
-      List<String> key =
-          List.of(
-              each.heard().marks(),
-              each.heard().kind().word(),
-              Columns.word(each.heard().confidence()),
-              withTarget ? each.target() : "",
-              each.skill(),
-              each.fate().word());
-      alike.computeIfAbsent(key, some -> new ArrayList<>()).add(each);
-    }
-    List<Case> cases = new ArrayList<>();
-    for (List<LastDecision> some : alike.values()) {
-      LastDecision one = some.get(0);
-      cases.add(
-          new Case(
-              marks(one.heard().marks()),
-              one.heard().kind(),
-              one.heard().confidence(),
-              withTarget ? one.target().replace('_', ' ') : "",
-              one.skill(),
-              one.fate(),
-              false,
-              some.size()));
-    }
-    return cases;
   }
 
   /** Returns when it was begun anew. */
@@ -201,17 +159,6 @@ public final class Acceptance {
         Columns.word(Fate.class, row.getString("verdict")),
         true,
         row.getInt("number"));
-  }
-
-  /** Marks one a line, detector and name separated by a tab. */
-  private static List<Mark> marks(String lines) {
-    List<Mark> marks =
-        Arrays.stream(lines.split("\n"))
-            .map(line -> Cells.fromTable(line + "\t\n").get(0))
-            .filter(cells -> cells.size() == 2)
-            .map(cells -> new Mark(cells.get(0), cells.get(1), 0, 0, 0))
-            .toList();
-    return marks.isEmpty() ? List.of(new Mark("unknown", "unknown", 0, 0, 0)) : marks;
   }
 
   private static Change.Taken taken(ResultSet row) throws SQLException {

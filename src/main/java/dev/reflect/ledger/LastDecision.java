@@ -1,8 +1,10 @@
 package dev.reflect.ledger;
 
+import dev.reflect.meta.Case;
 import dev.reflect.meta.Fate;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;
+import dev.reflect.signal.Mark;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -12,27 +14,9 @@ import java.util.Optional;
 
 /**
  * What was decided last about a proposal, and what became of it; with the strongest of what was
- * heard until then.
- *
- * @param fate what an operation took back is undone, whatever had been decided
- * @param target the kind of file, as the tables write it; empty where nobody looked
- * @param skill the name of the skill's folder; empty where it is none
+ * heard until then. What an operation took back is undone, whatever had been decided.
  */
-record LastDecision(
-    long decision,
-    String repository,
-    Instant at,
-    Fate fate,
-    Strongest heard,
-    String target,
-    String skill) {
-  /**
-   * The strongest of what was heard.
-   *
-   * @param marks a line each: detector and name, separated by a tab
-   */
-  record Strongest(Kind kind, Confidence confidence, String marks) {}
-
+record LastDecision(long decision, String repository, Instant at, Case made) {
   private static final String ALL =
       """
       select standing.decision as decision, standing.repository as repository, %s as at,
@@ -64,15 +48,17 @@ record LastDecision(
         row.getLong("decision"),
         row.getString("repository"),
         Instant.ofEpochMilli(row.getLong("at")),
-        fate(row),
-        new Strongest(
+        new Case(
+            marks(row.getString("marks")),
             Columns.word(Kind.class, row.getString("kind")),
             Confidence.of(row.getDouble("score")),
-            named(row.getString("marks"))),
-        target,
-        target.equals("skill") || target.equals("new_skill")
-            ? folder(Path.of(row.getString("target_path")))
-            : "");
+            target.replace('_', ' '),
+            target.equals("skill") || target.equals("new_skill")
+                ? folder(Path.of(row.getString("target_path")))
+                : "",
+            fate(row),
+            false,
+            1));
   }
 
   private static Fate fate(ResultSet row) throws SQLException {
@@ -89,16 +75,13 @@ record LastDecision(
     return name == null ? "" : name.toString();
   }
 
-  /** Leaves out the scores and places. */
-  private static String named(String marks) {
-    StringBuilder named = new StringBuilder();
-    for (String line : marks.split("\n")) {
-      int name = line.indexOf('\t');
-      int end = line.indexOf('\t', name + 1);
-      if (end > name) {
-        named.append(named.isEmpty() ? "" : "\n").append(line, 0, end);
-      }
-    }
-    return named.toString();
+  /** Without the scores and places. */
+  private static List<Mark> marks(String table) {
+    List<Mark> marks =
+        Cells.fromTable(table).stream()
+            .filter(cells -> cells.size() > 1)
+            .map(cells -> new Mark(cells.get(0), cells.get(1), 0, 0, 0))
+            .toList();
+    return marks.isEmpty() ? List.of(new Mark("unknown", "unknown", 0, 0, 0)) : marks;
   }
 }

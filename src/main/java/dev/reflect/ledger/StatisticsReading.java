@@ -77,13 +77,13 @@ public final class StatisticsReading {
             }
           }
           for (LastDecision each : words) {
-            Occurrence fate = Occurrence.of(each.fate().word());
+            Occurrence fate = Occurrence.of(each.made().fate().word());
             asked.add(new Happened(week(each), each.repository(), fate, 1));
           }
           return new Tallied(
               counts(asked, Happened::week),
               counts(asked, each -> roots.getOrDefault(each.repository(), each.repository())),
-              Acceptance.cases(words, false),
+              words.stream().map(LastDecision::made).toList(),
               standing(transaction, period),
               everywhere(transaction, period, all));
         });

@@ -52,27 +52,20 @@ public final class Operations {
 
   private static final String OPERATIONS = CHOSEN + "select * from chosen order by id";
 
+  /** A directory stands before what lies in it. */
   private static final String FILES =
       CHOSEN
           + """
           select operation_file.* from chosen join operation_file on operation = chosen.id
-          where before_hash is not null or after_hash is not null order by operation, path
-          """;
-
-  private static final String DIRECTORIES =
-      CHOSEN
-          + """
-          select operation_file.* from chosen join operation_file on operation = chosen.id
-          where before_hash is null and after_hash is null order by operation, length(path)
+          order by operation, path
           """;
 
   private static final String TAKEN =
       CHOSEN
           + """
-          select operation, mentioned.decision, decision.proposal,
+          select operation, mentioned.decision, decision.proposal, last_sighting is not null as back,
             coalesce(decision.sentence, learning.sentence) as words
-          from chosen join operation_decision as mentioned
-            on operation = chosen.id and (last_sighting is not null) = ?
+          from chosen join operation_decision as mentioned on operation = chosen.id
           join decision on decision.id = mentioned.decision
           join proposal on proposal.id = decision.proposal
           join learning using (fingerprint)
@@ -190,42 +183,55 @@ public final class Operations {
     }
   }
 
+  /** The rows of one operation in other tables. */
+  private static final class Parts {
+    private final List<FileChange> files = new ArrayList<>();
+    private final List<Path> directories = new ArrayList<>();
+    private final List<Operation.Taken> taken = new ArrayList<>();
+    private final List<Operation.Taken> takenBack = new ArrayList<>();
+  }
+
   private static List<Operation> chosen(Transaction transaction, boolean unfinished)
       throws SQLException {
-    Map<Long, List<FileChange>> files = new HashMap<>();
-    transaction.list(FILES, row -> of(row, files).add(OperationRows.file(row)), unfinished);
-    Map<Long, List<Path>> directories = new HashMap<>();
-    transaction.list(
-        DIRECTORIES, row -> of(row, directories).add(Path.of(row.getString("path"))), unfinished);
-    Map<Long, List<Operation.Taken>> taken = taken(transaction, unfinished, false);
-    Map<Long, List<Operation.Taken>> back = taken(transaction, unfinished, true);
+    Map<Long, Parts> all = new HashMap<>();
+    transaction.each(
+        FILES,
+        row -> {
+          Parts parts = parts(row, all);
+          if (row.getString("before_hash") == null && row.getString("after_hash") == null) {
+            parts.directories.add(Path.of(row.getString("path")));
+          } else {
+            parts.files.add(OperationRows.file(row));
+          }
+        },
+        unfinished);
+    transaction.each(
+        TAKEN,
+        row -> {
+          Parts parts = parts(row, all);
+          (row.getBoolean("back") ? parts.takenBack : parts.taken).add(OperationRows.taken(row));
+        },
+        unfinished);
     return transaction.list(
         OPERATIONS,
         row -> {
           long id = row.getLong("id");
+          Parts parts = all.getOrDefault(id, new Parts());
           return new Operation(
               new OperationId(id),
               Columns.time(row.getString("intended_at")),
               row.getString("command"),
               OperationRows.sort(row),
-              new Operation.Changes(
-                  files.getOrDefault(id, List.of()), directories.getOrDefault(id, List.of())),
-              taken.getOrDefault(id, List.of()),
-              back.getOrDefault(id, List.of()),
+              new Operation.Changes(parts.files, parts.directories),
+              parts.taken,
+              parts.takenBack,
               OperationRows.outcome(row));
         },
         unfinished);
   }
 
-  private static Map<Long, List<Operation.Taken>> taken(
-      Transaction transaction, boolean unfinished, boolean back) throws SQLException {
-    Map<Long, List<Operation.Taken>> taken = new HashMap<>();
-    transaction.list(TAKEN, row -> of(row, taken).add(OperationRows.taken(row)), unfinished, back);
-    return taken;
-  }
-
-  private static <T> List<T> of(ResultSet row, Map<Long, List<T>> byOperation) throws SQLException {
-    return byOperation.computeIfAbsent(row.getLong("operation"), id -> new ArrayList<>());
+  private static Parts parts(ResultSet row, Map<Long, Parts> byOperation) throws SQLException {
+    return byOperation.computeIfAbsent(row.getLong("operation"), id -> new Parts());
   }
 
   private static <T> List<Object[]> rows(List<T> values, Function<T, Object[]> row) {

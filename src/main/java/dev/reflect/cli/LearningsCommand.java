@@ -250,7 +250,7 @@ final class LearningsCommand extends Deed {
         Remembered remembered = learnings.remembered(id);
         List<Path> applied = learnings.appliedIn(remembered.fingerprint());
         Map<Fingerprint, List<Signal>> said =
-            ledger.ledger().sayings().of(remembered.fingerprint(), MOST_SAYINGS);
+            ledger.ledger().memory().sayings(remembered.fingerprint(), MOST_SAYINGS);
         if (json) {
           run.json(LearningsText.view(remembered, said, applied, remembered.score(run.now())));
         } else {

@@ -123,10 +123,6 @@ public final class Ledger implements AutoCloseable {
     return new Refusals(database);
   }
 
-  public Sayings sayings() {
-    return new Sayings(database);
-  }
-
   public Messages messages() {
     return new Messages(database);
   }

@@ -1,5 +1,6 @@
 package dev.reflect.ledger;
 
+import dev.reflect.ground.Spelled;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.memory.EventKind;
@@ -7,10 +8,14 @@ import dev.reflect.memory.Known;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.State;
 import dev.reflect.sameness.Like;
+import dev.reflect.signal.Signal;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -31,6 +36,16 @@ public final class Memory {
           where each.decision = decision.id and outcome.state = 'applied')
         and last_sighting is null
       order by target_path
+      """;
+
+  private static final String SAYINGS =
+      """
+      select * from (
+        select sighting.*, row_number() over (
+          partition by fingerprint order by coalesce(said_at, heard_at) desc, sighting.id desc)
+          as place
+        from sighting where fingerprint in (select value from json_each(?)))
+      where place <= ? order by fingerprint, place
       """;
 
   private final Database database;
@@ -72,6 +87,30 @@ public final class Memory {
   public record Applied(Path file, String words) {}
 
   /**
+   * Returns what was said in each wording of a learning, the newest first.
+   *
+   * @param most how many of each wording are wanted
+   */
+  public Map<Fingerprint, List<Signal>> sayings(Fingerprint fingerprint, int most)
+      throws LedgerException {
+    return database.read(
+        "read what was said",
+        transaction -> {
+          Map<Fingerprint, List<Signal>> said = new HashMap<>();
+          transaction.each(
+              SAYINGS,
+              row ->
+                  said.computeIfAbsent(
+                          new Fingerprint(row.getString("fingerprint")),
+                          wording -> new ArrayList<>())
+                      .add(Sighting.signal(row)),
+              members(transaction, fingerprint),
+              most);
+          return said;
+        });
+  }
+
+  /**
    * Returns the learnings and other wordings whose fingerprints begin like this; where none does,
    * those that the proposals are of whose ids begin so.
    */
@@ -101,22 +140,17 @@ public final class Memory {
   /**
    * What happened to a learning and is told by no sighting, decision or operation.
    *
+   * @param kind an {@link EventKind}, or the {@link State} that it is in from then on
    * @param sighting the number of the sighting that tells it, where one does
    * @param repository the id of the repository, or nothing
    */
   public record Happened(
       Fingerprint fingerprint,
-      EventKind kind,
+      Spelled kind,
       Optional<Long> sighting,
       String repository,
       String note,
-      Instant at) {
-    public Happened {
-      if (!EventKind.RECORDED.contains(kind)) {
-        throw new IllegalArgumentException(kind.word() + " is told by other tables");
-      }
-    }
-  }
+      Instant at) {}
 
   /**
    * Records what happened, all of it or nothing. For one sighting each happens once; what no
@@ -126,19 +160,16 @@ public final class Memory {
     if (happened.isEmpty()) {
       return;
     }
+    for (Happened each : happened) {
+      if (!EventKind.RECORDED.contains(each.kind())) {
+        throw new IllegalArgumentException(each.kind().word() + " is told by other tables");
+      }
+    }
     database.write(
         "record what happened to learnings",
         transaction -> {
           for (Happened each : happened) {
-            record(
-                transaction,
-                new Event(
-                    each.fingerprint(),
-                    each.kind().word(),
-                    each.sighting(),
-                    each.repository(),
-                    each.note(),
-                    Columns.time(each.at())));
+            record(transaction, each);
           }
           return null;
         });
@@ -150,10 +181,7 @@ public final class Memory {
     database.write(
         "record what happened to a learning",
         transaction ->
-            record(
-                transaction,
-                new Event(
-                    fingerprint, state.word(), Optional.empty(), "", note, Columns.time(at))));
+            record(transaction, new Happened(fingerprint, state, Optional.empty(), "", note, at)));
   }
 
   /** Records that a person takes one learning, in all its wordings, for another. */
@@ -178,16 +206,7 @@ public final class Memory {
         });
   }
 
-  /** A row of the events. */
-  record Event(
-      Fingerprint fingerprint,
-      String kind,
-      Optional<Long> sighting,
-      String repository,
-      String note,
-      String at) {}
-
-  static int record(Transaction transaction, Event event) throws SQLException {
+  static int record(Transaction transaction, Happened event) throws SQLException {
     return transaction.change(
         """
         insert into event (fingerprint, kind, sighting, repository, note, at)
@@ -198,10 +217,10 @@ public final class Memory {
         on conflict do nothing
         """,
         event.fingerprint().value(),
-        event.kind(),
+        event.kind().word(),
         event.sighting().orElse(null),
         event.repository(),
         event.note(),
-        event.at());
+        Columns.time(event.at()));
   }
 }

@@ -2,6 +2,8 @@ package dev.reflect.ledger;
 
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
+import dev.reflect.ledger.Memory.Happened;
+import dev.reflect.memory.EventKind;
 import dev.reflect.memory.State;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.signal.Kind;
@@ -185,32 +187,28 @@ final class Sightings {
 
   /** What is said after it was applied is a correction; what is said after it was retired holds. */
   private void sighted(Learning learning, Signal signal, Counting counting) throws SQLException {
-    String said = Columns.time(signal.evidence().time().orElse(now));
+    Instant said = signal.evidence().time().orElse(now);
+    String repository = learning.repository().id();
     if (counting.applied()
         && signal.kind() == Kind.CORRECTION
-        && isApplied(counting, learning.repository().id(), said)) {
+        && isApplied(counting, repository, Columns.time(said))) {
       Memory.record(
           transaction,
-          new Memory.Event(
+          new Happened(
               learning.fingerprint(),
-              "corrected",
+              EventKind.CORRECTED,
               Optional.of(Sighting.newest(transaction)),
-              learning.repository().id(),
+              repository,
               "",
               said));
     }
     if (counting.state() == State.RETIRED
         && !signal.evidence().isOfTeam()
-        && retired(counting.canonical()).compareTo(said) < 0) {
+        && retired(counting.canonical()).compareTo(Columns.time(said)) < 0) {
       Memory.record(
           transaction,
-          new Memory.Event(
-              counting.canonical(),
-              State.KEPT.word(),
-              Optional.empty(),
-              learning.repository().id(),
-              "heard again",
-              said));
+          new Happened(
+              counting.canonical(), State.KEPT, Optional.empty(), repository, "heard again", said));
     }
   }
 

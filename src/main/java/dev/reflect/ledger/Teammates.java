@@ -102,15 +102,10 @@ public final class Teammates {
       boolean counts = !each.getValue().equals("retired:" + NOBODY);
       boolean isOurs = each.getValue().isEmpty() || each.getValue().endsWith(":" + NOBODY);
       if (isOurs && undecided.contains(each.getKey()) && counts != kept.contains(each.getKey())) {
+        State state = counts ? State.RETIRED : State.KEPT;
+        Fingerprint learning = new Fingerprint(each.getKey());
         Memory.record(
-            transaction,
-            new Memory.Event(
-                new Fingerprint(each.getKey()),
-                (counts ? State.RETIRED : State.KEPT).word(),
-                Optional.empty(),
-                "",
-                NOBODY,
-                Columns.time(now)));
+            transaction, new Memory.Happened(learning, state, Optional.empty(), "", NOBODY, now));
       }
     }
   }

@@ -119,10 +119,6 @@ public final class Ledger implements AutoCloseable {
     return new Promotions(database);
   }
 
-  public Refusals refusals() {
-    return new Refusals(database);
-  }
-
   public Messages messages() {
     return new Messages(database);
   }

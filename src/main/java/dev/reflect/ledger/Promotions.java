@@ -6,7 +6,9 @@ import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
 import dev.reflect.memory.State;
 import dev.reflect.promotion.Candidate;
+import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.ProposalId;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -39,8 +41,20 @@ public final class Promotions {
       where fingerprint in (select value from json_each(?)) order by number
       """
           .formatted(Reworded.LEARNING);
+
+  /**
+   * What a person wants in their projects and never in all of them: a rejected proposal for all,
+   * which says nothing against the learning. Ledgers have some as skipped without having been
+   * shown.
+   */
   private static final String REFUSED =
-      "select fingerprint from proposal where " + Refusals.STANDING;
+      """
+      select fingerprint from proposal
+      where proposal.repository = '*' and (
+        select verdict = 'rejected' or verdict = 'skipped' and target_kind is null
+        from decision where decision.proposal = proposal.id
+        order by decided_at desc, decision.id desc limit 1)
+      """;
 
   /** By the index alone: few are left, of which it is asked who said it. */
   private static final String MAYBE_WIDESPREAD =
@@ -237,6 +251,35 @@ public final class Promotions {
         });
   }
 
+  /** Records that a learning is not to be promoted. */
+  public void refuse(Fingerprint fingerprint, Instant at) throws LedgerException {
+    database.write(
+        "open the proposal for all repositories",
+        transaction -> Everywhere.open(transaction, fingerprint, at));
+    new Decisions(database)
+        .decide(Everywhere.proposal(fingerprint), new Decision.Rejected(""), By.PERSON, at);
+  }
+
+  /** Records that a learning may be promoted again, in whatever words it was refused. */
+  public void allow(Candidate learning, Instant at) throws LedgerException {
+    database.write(
+        "record a decision",
+        transaction -> {
+          Set<Fingerprint> refused = refused(transaction);
+          for (Candidate.Worded each : learning.wordings()) {
+            if (refused.contains(each.fingerprint())) {
+              ProposalId id = Everywhere.proposal(each.fingerprint());
+              Decisions.reopen(transaction, id, By.PERSON, at);
+            }
+          }
+          return null;
+        });
+  }
+
+  private static Set<Fingerprint> refused(Transaction transaction) throws SQLException {
+    return new HashSet<>(transaction.list(REFUSED, row -> new Fingerprint(row.getString(1))));
+  }
+
   /** Returns the learnings that these wordings count as, in the order of their fingerprints. */
   private static List<Candidate> candidates(
       Transaction transaction, Wordings wordings, Collection<String> found) throws SQLException {
@@ -254,7 +297,7 @@ public final class Promotions {
             promoted.put(
                 row.getString("fingerprint"),
                 new Candidate.Promoted(row.getLong("operation"), row.getString("words"))));
-    Set<String> refused = new HashSet<>(transaction.list(REFUSED, row -> row.getString(1)));
+    Set<Fingerprint> refused = refused(transaction);
     Map<String, State> states = Stance.states(transaction);
     Hearings heard =
         Hearings.read(
@@ -285,7 +328,7 @@ public final class Promotions {
                   its.stream().map(worded::get).toList(),
                   its.stream().map(promoted::get).filter(Objects::nonNull).findFirst(),
                   states.getOrDefault(learning, State.KEPT) == State.KEPT,
-                  its.stream().anyMatch(refused::contains)));
+                  its.stream().map(Fingerprint::new).anyMatch(refused::contains)));
         });
     return candidates;
   }

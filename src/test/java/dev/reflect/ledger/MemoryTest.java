@@ -254,7 +254,7 @@ class MemoryTest {
     assertEquals(
         List.of(UV, "Use tabs.", "Ask first."), sentences(LearningQuery.of(MONDAY)), "1 each");
     assertEquals(1, known().get(0).repositories(), "where it was heard");
-    ledger.refusals().refuse(Fingerprint.of("Use tabs."), MONDAY);
+    ledger.promotions().refuse(Fingerprint.of("Use tabs."), MONDAY);
     assertEquals("[EXTRACTED]", kinds(remembered("Use tabs.")), "not in every project");
     assertEquals(remembered("Use tabs.").tally(), known().get(1).tally());
   }

@@ -128,9 +128,13 @@ class QueueTest {
   @Test
   void whatIsSaidOfAllProjectsIsNoProposalOfOne() throws Exception {
     queue.heard(List.of(learning(0)), MONDAY);
-    ledger.refusals().refuse(learning(0).fingerprint(), TUESDAY);
+    ledger.promotions().refuse(learning(0).fingerprint(), TUESDAY);
     assertEquals(List.of(id(0)), queue.open().stream().map(Open::id).toList());
-    ledger.refusals().allow(learning(0).fingerprint(), TUESDAY.plusSeconds(1));
+    ledger
+        .promotions()
+        .allow(
+            ledger.promotions().candidates(List.of(learning(0).fingerprint())).get(0),
+            TUESDAY.plusSeconds(1));
     assertEquals(List.of(id(0)), queue.open().stream().map(Open::id).toList());
     assertEquals(1, queue.undecided());
   }

@@ -239,14 +239,12 @@ public final class Promote {
 
   /** Keeps that a learning holds in its projects and is never to be promoted. */
   public void refuse(Judged judged) throws IOException {
-    ledger.refusals().refuse(judged.candidate().fingerprint(), now);
+    ledger.promotions().refuse(judged.candidate().fingerprint(), now);
   }
 
   /** Takes back that a learning is never to be promoted, in whatever words that was said. */
   public void allow(Judged judged) throws IOException {
-    for (Fingerprint each : ledger.refusals().among(fingerprints(judged.candidate()))) {
-      ledger.refusals().allow(each, now);
-    }
+    ledger.promotions().allow(judged.candidate(), now);
   }
 
   /** Returns what the learnings of the list that still count are worth. */

@@ -62,9 +62,9 @@ public final class RecallLab {
     RecallRun nine = run(beam);
     if (sessions.size() > 0) {
       documents("LoCoMo, sessions, per conversation", sessions);
+      documents("the same, one of two speakers a model", run(locomo(data, Speech.ANSWER)));
       row("LoCoMo, turns", sessions.size(), sessions.ofTurns(sessions.frozen()));
       documents("LoCoMo, sessions, pooled", run(List.of(Pile.pooled(locomo))));
-      documents("LoCoMo, sessions, one of the two speakers a model", run(locomo(data, Speech.ANSWER)));
     }
     if (groups.size() > 0) {
       documents("BEAM-100K, five kinds, per chat", groups);

@@ -65,8 +65,11 @@ final class RunCommand extends Deed {
     int heard = hear(changed);
     run.print("Heard " + counted(heard, "transcript") + ".");
     if (background.isChosen()) {
-      SpoolCommand.judge(run, Set.of()).forEach(run::tell);
-      run.print("Judged what was not, within the budget of the day.");
+      Background.Judged judged = background.judge(Set.of());
+      SpoolCommand.said(run, judged).forEach(run::tell);
+      if (judged.troubles().isEmpty()) {
+        run.print("Judged what was not, within the budget of the day.");
+      }
       digest(SelectionOptions.time(since, run.invocation(), "7d"));
     }
     run.print("The index has " + indexing.with(SearchIndex::steps) + " steps.");

@@ -36,9 +36,12 @@ final class SpoolCommand extends Deed {
     TeamSync.once(run.files(), run.places(), run.invocation().environment(), run.now());
   }
 
-  /** Returns what came of it, as sentences. */
+  /** Has sessions judged, and returns what came of it, as sentences. */
   static List<String> judge(Run run, Set<Path> ended) throws IOException {
-    Background.Judged judged = background(run).judge(ended);
+    return said(run, background(run).judge(ended));
+  }
+
+  static List<String> said(Run run, Background.Judged judged) throws IOException {
     List<String> said = new ArrayList<>(judged.troubles());
     said.addAll(new Auto(run.files(), run.workplace()).of(judged));
     return said;

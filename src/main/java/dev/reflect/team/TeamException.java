@@ -73,6 +73,11 @@ public final class TeamException extends IOException {
               server + " lacks what reflect needs: " + said(cause),
               "It needs PostgreSQL 14 or later with pg_trgm, of the package postgresql-contrib.",
               cause);
+      case "23503" ->
+          new TeamException(
+              server + " knows nothing of you any more: it was made anew.",
+              "Join it again: reflect team leave, then reflect team join URL",
+              cause);
       case "53100" -> new TeamException(server + " has no space left.", LATER, cause);
       case "25006" -> new TeamException(server + " can only be read now.", LATER, cause);
       case "53300", "57P03", "57P01", "57P02" ->

@@ -99,7 +99,9 @@ record SettingsText(String file) {
       throw error(
           "In %s, %s takes %s, and not %s".formatted(file, key, setting.takes(), shown(value)),
           entry.getValueNode(),
-          "Without it, it is " + setting.byDefault() + ".");
+          setting.byDefault().isEmpty()
+              ? "Without it, there is none."
+              : "Without it, it is " + setting.byDefault() + ".");
     }
     if (values.settings.put(setting, value) != null) {
       throw error(file + " sets " + key + " twice.", entry.getKeyNode(), "Take one away.");

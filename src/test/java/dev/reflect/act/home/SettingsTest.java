@@ -86,6 +86,8 @@ class SettingsTest {
         "backups:\\n"
             + "  keep_days: | In ~/config.yaml, backups.keep_days takes a number of days from 1 to"
             + " 36500, and not nothing | Look at line 2. Without it, it is 30.",
+        "archive.exclude: a | In ~/config.yaml, archive.exclude takes paths, a comma between two,"
+            + " and not a | Look at line 1. Without it, there is none.",
         "git:\\n"
             + "  commit: yes | In ~/config.yaml, git.commit takes true or false, and not yes | Look"
             + " at line 2. Without it, it is false.",

@@ -7,7 +7,6 @@ import dev.reflect.sameness.Sense;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -133,17 +132,17 @@ public final class Notes {
    *     person's now
    */
   public Set<String> forget(Collection<String> sessions, Instant at) throws LedgerException {
-    List<Choice> choices = new ArrayList<>();
-    for (String each : sessions) {
-      for (String id : idsOf(each)) {
-        choices.add(new Choice(id, Verdict.REWORDED, ""));
-      }
-    }
-    decide(choices, at);
-    return database.read(
-        "look up what was noted in a session",
+    return database.write(
+        "forget what was noted in a session",
         transaction -> {
           Set<String> noted = new HashSet<>();
+          for (String each : sessions) {
+            for (String id :
+                transaction.list(
+                    "select id from note where session = ?", row -> row.getString(1), each)) {
+              decide(transaction, new Choice(id, Verdict.REWORDED, ""), at);
+            }
+          }
           for (String each : sessions) {
             noted.addAll(
                 transaction.list(
@@ -165,14 +164,6 @@ public final class Notes {
           noted.remove("");
           return noted;
         });
-  }
-
-  private List<String> idsOf(String session) throws LedgerException {
-    return database.read(
-        "look up what was noted in a session",
-        transaction ->
-            transaction.list(
-                "select id from note where session = ?", row -> row.getString(1), session));
   }
 
   /** Returns all that were not rejected, what most places say first, then the newest. */
@@ -243,31 +234,34 @@ public final class Notes {
    * @return how many were recorded
    */
   public int decide(List<Choice> choices, Instant at) throws LedgerException {
-    List<Choice> wanted = new ArrayList<>(choices);
-    return wanted.isEmpty()
+    return choices.isEmpty()
         ? 0
         : database.write(
             "record what was decided about notes",
             transaction -> {
               int recorded = 0;
-              for (Choice each : wanted) {
-                recorded +=
-                    transaction.change(
-                        """
-                        insert into note_decision (note, verdict, text, at)
-                        select id, ?2, ?3, ?4 from note
-                        where id = ?1 and (?2 <> 'reworded' or coalesce((
-                            select text from note_decision where note = ?1 and verdict = 'reworded'
-                            order by id desc limit 1), text) not in ('', ?3))
-                          and not (?2 = 'rejected' and exists (
-                            select 1 from note_decision where note = ?1 and verdict = 'rejected'))
-                        """,
-                        each.id(),
-                        Columns.word(each.verdict()),
-                        each.text(),
-                        Columns.time(at));
+              for (Choice each : choices) {
+                recorded += decide(transaction, each, at);
               }
               return recorded;
             });
+  }
+
+  private static int decide(Transaction transaction, Choice choice, Instant at)
+      throws SQLException {
+    return transaction.change(
+        """
+        insert into note_decision (note, verdict, text, at)
+        select id, ?2, ?3, ?4 from note
+        where id = ?1 and (?2 <> 'reworded' or coalesce((
+            select text from note_decision where note = ?1 and verdict = 'reworded'
+            order by id desc limit 1), text) not in ('', ?3))
+          and not (?2 = 'rejected' and exists (
+            select 1 from note_decision where note = ?1 and verdict = 'rejected'))
+        """,
+        choice.id(),
+        Columns.word(choice.verdict()),
+        choice.text(),
+        Columns.time(at));
   }
 }

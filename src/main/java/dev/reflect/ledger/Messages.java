@@ -6,7 +6,6 @@ import dev.reflect.learning.HeardMessage;
 import dev.reflect.learning.Reason;
 import dev.reflect.learning.Repository;
 import dev.reflect.proposal.ProposalId;
-import dev.reflect.signal.Evidence;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -23,10 +22,10 @@ import java.util.Optional;
 public final class Messages {
   private static final String INSERT =
       """
-      insert into heard (id, repository, root, session, record, line, said_at, cwd, voice, kind,
-        score, worth, quote, said_before, said_after, skills, marks, why_not, heard_at)
+      insert into heard (%s, id, worth, why_not, heard_at)
       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing
-      """;
+      """
+          .formatted(Sighting.COLUMNS);
 
   /** With what the judge said who was asked last. */
   private static final String SELECT =
@@ -132,28 +131,15 @@ public final class Messages {
   }
 
   static void add(Transaction transaction, HeardMessage heard, Instant now) throws SQLException {
-    Evidence evidence = heard.signal().evidence();
     transaction.change(
         INSERT,
-        heard.id(),
-        heard.repository().id(),
-        heard.repository().root().toString(),
-        evidence.session(),
-        evidence.uuid(),
-        evidence.line(),
-        evidence.time().map(Columns::time).orElse(null),
-        evidence.cwd(),
-        Columns.word(evidence.voice()),
-        heard.signal().kind().word(),
-        heard.signal().score(),
-        heard.worth(),
-        evidence.quote(),
-        evidence.before(),
-        evidence.after(),
-        Cells.toLines(heard.signal().skills()),
-        Sighting.marks(heard.signal()),
-        heard.whyNot().map(Columns::word).orElse(null),
-        Columns.time(now));
+        Sighting.row(
+            heard.repository(),
+            heard.signal(),
+            heard.id(),
+            heard.worth(),
+            heard.whyNot().map(Columns::word).orElse(null),
+            Columns.time(now)));
   }
 
   private static Instant said(HeardMessage heard) {

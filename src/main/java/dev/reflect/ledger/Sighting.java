@@ -1,6 +1,7 @@
 package dev.reflect.ledger;
 
 import dev.reflect.learning.Learning;
+import dev.reflect.learning.Repository;
 import dev.reflect.sessions.Voice;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
@@ -8,7 +9,8 @@ import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,13 +18,19 @@ import java.util.Optional;
 
 /** A signal as a row of the table of sightings. */
 final class Sighting {
+  /** Those of a signal, in any table that has them. */
+  static final String COLUMNS =
+      """
+      repository, root, session, record, line, said_at, cwd, voice, kind, score, quote,
+        said_before, said_after, skills, marks""";
+
   /** Adds nothing where the sighting is known. */
   static final String INSERT =
       """
-      insert into sighting (fingerprint, repository, root, session, record, line, said_at, cwd,
-        voice, kind, score, quote, said_before, said_after, skills, marks, heard_at)
+      insert into sighting (%s, fingerprint, heard_at)
       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing
-      """;
+      """
+          .formatted(COLUMNS);
 
   /**
    * The same message as a sighting of another repository, heard in the same directory: one whose id
@@ -62,41 +70,40 @@ final class Sighting {
         .orElseThrow();
   }
 
-  static Object[] row(Learning learning, Signal signal, Instant now) {
-    return row(learning, signal, signal.evidence().before(), signal.evidence().after(), now);
-  }
-
-  static Object[] rowWithoutNeighbours(Learning learning, Signal signal, Instant now) {
-    return row(learning, signal, "", "", now);
-  }
-
-  private static Object[] row(
-      Learning learning, Signal signal, String before, String after, Instant now) {
+  /** Returns the values of {@link #COLUMNS}, and of what comes behind them. */
+  static Object[] row(Repository repository, Signal signal, Object... behind) {
     Evidence evidence = signal.evidence();
-    return new Object[] {
-      learning.fingerprint().value(),
-      learning.repository().id(),
-      learning.repository().root().toString(),
-      evidence.session(),
-      evidence.uuid(),
-      evidence.line(),
-      evidence.time().map(Columns::time).orElse(null),
-      evidence.cwd(),
-      Columns.word(evidence.voice()),
-      signal.kind().word(),
-      signal.score(),
-      evidence.quote(),
-      before,
-      after,
-      Cells.toLines(signal.skills()),
-      marks(signal),
-      Columns.time(now)
-    };
+    List<Object> row =
+        new ArrayList<>(
+            Arrays.asList(
+                repository.id(),
+                repository.root().toString(),
+                evidence.session(),
+                evidence.uuid(),
+                evidence.line(),
+                evidence.time().map(Columns::time).orElse(null),
+                evidence.cwd(),
+                Columns.word(evidence.voice()),
+                signal.kind().word(),
+                signal.score(),
+                evidence.quote(),
+                evidence.before(),
+                evidence.after(),
+                Cells.toLines(signal.skills()),
+                Cells.toTable(signal.marks().stream().map(Sighting::cells).toList())));
+    row.addAll(Arrays.asList(behind));
+    return row.toArray();
   }
 
-  /** Returns the marks as they are kept. */
-  static String marks(Signal signal) {
-    return Cells.toTable(signal.marks().stream().map(Sighting::cells).toList());
+  /** Returns it without what Claude said before and after. */
+  static Signal withoutNeighbours(Signal signal) {
+    Evidence said = signal.evidence();
+    return new Signal(
+        signal.kind(),
+        signal.score(),
+        new Evidence(said.source(), said.voice(), said.quote(), "", ""),
+        signal.skills(),
+        signal.marks());
   }
 
   static Signal signal(ResultSet row) throws SQLException {

@@ -85,9 +85,11 @@ final class Sightings {
     int times = timesHeard(learning);
     for (Signal signal : signals) {
       Object[] row =
-          times < WITH_NEIGHBOURS
-              ? Sighting.row(learning, signal, now)
-              : Sighting.rowWithoutNeighbours(learning, signal, now);
+          Sighting.row(
+              learning.repository(),
+              times < WITH_NEIGHBOURS ? signal : Sighting.withoutNeighbours(signal),
+              learning.fingerprint().value(),
+              Columns.time(now));
       if (transaction.change(Sighting.INSERT, row) > 0) {
         times++;
         sighted(learning, signal, counting);

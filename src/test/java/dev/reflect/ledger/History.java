@@ -7,6 +7,7 @@ import static dev.reflect.ledger.Samples.id;
 
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Operations.Intent;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.memory.EventKind;
 import dev.reflect.memory.State;
 import dev.reflect.proposal.Decision;
@@ -80,23 +81,26 @@ final class History {
   }
 
   private static void apply(Ledger ledger, Random random, Instant at) throws IOException {
-    List<DecisionId> taken =
-        ledger.queue().open().stream()
-            .flatMap(open -> open.decided().stream())
-            .filter(recorded -> recorded.decision().isTaken())
-            .map(Recorded::id)
-            .toList();
     List<FileChange> files =
         List.of(
             FileChange.created(Path.of("/made"), "hash"),
             FileChange.edited(Path.of("/changed"), "old", Path.of("/backup"), "new"));
     OperationId operation =
-        ledger.operations().intend(Intent.apply("reflect apply", files, taken), at);
+        ledger.operations().intend(Intent.apply("reflect apply", files, taken(ledger)), at);
     switch (random.nextInt(4)) {
       case 0 -> ledger.operations().rolledBack(operation, "no space", at);
       case 1 -> {}
       default -> ledger.operations().applied(operation, at);
     }
+  }
+
+  /** Returns the decisions that take what is open. */
+  static List<DecisionId> taken(Ledger ledger) throws IOException {
+    return ledger.queue().open().stream()
+        .filter(Open::isTaken)
+        .flatMap(open -> open.decided().stream())
+        .map(Recorded::id)
+        .toList();
   }
 
   static void delete(Path folder) throws IOException {

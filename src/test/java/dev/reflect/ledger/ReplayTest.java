@@ -105,17 +105,9 @@ class ReplayTest {
   }
 
   private static OperationId intend(Ledger ledger) throws Exception {
-    List<DecisionId> taken =
-        ledger.queue().open().stream()
-            .flatMap(open -> open.decided().stream())
-            .filter(recorded -> recorded.decision().isTaken())
-            .map(Recorded::id)
-            .toList();
     return ledger
         .operations()
-        .intend(
-            Intent.apply("apply", List.of(FileChange.created(Path.of("/file"), "hash")), taken),
-            MONDAY);
+        .intend(Intent.apply("apply", Samples.files(), History.taken(ledger)), MONDAY);
   }
 
   private static Decision decision(Act act) {

@@ -13,7 +13,6 @@ import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Queue.Open;
 import dev.reflect.proposal.Decision;
-import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import java.nio.file.Path;
 import java.util.List;
@@ -97,7 +96,12 @@ class SightingsTest {
     queue.heard(List.of(learning(1, timeless, later)), MONDAY);
     queue.heard(List.of(learning(1, earlier)), TUESDAY);
     assertEquals(
-        List.of(learning(1, alone(earlier), alone(later), timeless)),
+        List.of(
+            learning(
+                1,
+                Sighting.withoutNeighbours(earlier),
+                Sighting.withoutNeighbours(later),
+                timeless)),
         queue.open().stream().map(Open::learning).toList());
   }
 
@@ -152,27 +156,6 @@ class SightingsTest {
     queue.heard(List.of(learning(1)), MONDAY);
     queue.heard(List.of(learning(1).worded(Wording.of("use TOOL 1 instead of pip"))), TUESDAY);
     assertEquals(learning(1).wording(), queue.open().get(0).learning().wording());
-  }
-
-  /** As the second sighting and later ones are kept. */
-  private static Signal alone(Signal signal) {
-    Evidence evidence = signal.evidence();
-    return new Signal(
-        signal.kind(),
-        signal.score(),
-        new Evidence(
-            new Evidence.Source(
-                evidence.session(),
-                evidence.uuid(),
-                evidence.line(),
-                evidence.time(),
-                evidence.cwd()),
-            evidence.voice(),
-            evidence.quote(),
-            "",
-            ""),
-        signal.skills(),
-        signal.marks());
   }
 
   /** Of the second sighting and later ones, whether heard at once or one by one. */

@@ -245,8 +245,13 @@ public final class Targets {
   public List<String> leftOut() throws IOException {
     return further(project(places.workingDirectory())).stream()
         .filter(Target::exists)
-        .flatMap(target -> target.problem().stream())
+        .flatMap(target -> target.problem().map(why -> named(target, why)).stream())
         .toList();
+  }
+
+  /** What is wrong inside of a file is told of it elsewhere, where its name stands above. */
+  private static String named(Target target, String why) {
+    return why.startsWith(target.label()) ? why : target.label() + ": " + why;
   }
 
   /** Returns the rules file of this name in the project that we stand in, which may be none yet. */

@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
           + " stand in your files, with how often you were heard saying them; never the words of a"
           + " session, unless you share that session. What the others keep comes into your review as proposals: nothing is written"
           + " without you. Without a subcommand it says how you stand.",
-      "The password is that of PGPASSWORD, of the command team.password_command in config.yaml, or"
+      "The password is that of PGPASSWORD, of the setting team.password_command, or"
           + " of a line in ~/.pgpass; it is kept nowhere else. Hosts other than this machine are"
           + " spoken to under TLS only."
     },

@@ -100,15 +100,18 @@ final class OpenProposals {
   }
 
   Found named(String beginning) throws SQLException {
-    List<Stance> named =
-        Stance.all(transaction, wordings).stream()
-            .filter(each -> each.id().value().startsWith(beginning) && !each.isEverywhere())
-            .toList();
-    List<Stance> stillOpen = named.stream().filter(Stance::isOpen).toList();
+    List<Stance> stillOpen =
+        open.stream().filter(each -> each.id().value().startsWith(beginning)).toList();
     if (stillOpen.size() == 1) {
       return new Found.One(read(stillOpen).get(0));
     }
-    List<Stance> several = stillOpen.isEmpty() ? named : stillOpen;
+    List<Stance> several =
+        !stillOpen.isEmpty()
+            ? stillOpen
+            : Stance.all(transaction, wordings).stream()
+                .filter(each -> each.id().value().startsWith(beginning) && !each.isEverywhere())
+                .filter(each -> !each.isOpen())
+                .toList();
     return switch (several.size()) {
       case 0 -> new Found.None();
       case 1 -> new Found.Closed(several.get(0).id(), why(several.get(0)));

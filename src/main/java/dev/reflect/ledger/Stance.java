@@ -69,12 +69,17 @@ record Stance(
       order by decision.id
       """;
 
-  /** Most are decided. Of learnings in several wordings all tell which proposal is the first. */
+  /**
+   * Most are decided. Of learnings in several wordings all tell which proposal is the first. Where
+   * a damaged ledger has lost all that was heard there is nothing to propose.
+   */
   private static final String MAYBE_OPEN =
       """
       select * from standing
-      where not applied and verdict <> 'rejected'
-        or fingerprint in (select value from json_each(?))
+      where (not applied and verdict <> 'rejected'
+          or fingerprint in (select value from json_each(?)))
+        and exists (select 1 from sighting where sighting.fingerprint = standing.fingerprint
+          and sighting.repository = standing.repository)
       order by position
       """;
 

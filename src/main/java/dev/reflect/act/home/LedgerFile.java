@@ -14,6 +14,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -54,6 +55,10 @@ public final class LedgerFile {
           });
       fileSystem.force(file);
     } catch (FileAlreadyExistsException e) {
+      if (Files.isDirectory(file)) {
+        throw new UserError(
+            "There is a directory already: " + places.label(file), "Name a file in it.");
+      }
       throw new UserError(
           "There is a file already: " + places.label(file), "Name another one, or delete it.");
     } catch (NoSuchFileException e) {

@@ -163,10 +163,6 @@ public final class Ledger implements AutoCloseable {
     return new AppliedReading(database);
   }
 
-  public EffectReading effects() {
-    return new EffectReading(database);
-  }
-
   public Settlements settlements() {
     return new Settlements(database);
   }

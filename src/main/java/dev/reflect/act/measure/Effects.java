@@ -106,7 +106,7 @@ public final class Effects {
       return List.of();
     }
     StandingLines lines = StandingLines.of(files, places, ledger.applied(), applied);
-    Map<DecisionId, Effect> effects = ledger.effects().effects(applied, lines.sites());
+    Map<DecisionId, Effect> effects = ledger.applied().effects(applied, lines.sites());
     Map<Fingerprint, List<Event>> objected = ledger.exposure().objected();
     Map<Path, String> labels = new HashMap<>();
     List<Measured> measured = new ArrayList<>();

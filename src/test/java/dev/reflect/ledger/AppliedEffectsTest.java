@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What is read of hearings, for {@link Effect} to say what came of what is applied. */
-class EffectReadingTest {
+class AppliedEffectsTest {
   private static final Site SITE = new Site("/home/ada/shop/CLAUDE.md", "", Reach.ALWAYS, false);
 
   private Ledger ledger;
@@ -101,7 +101,7 @@ class EffectReadingTest {
   }
 
   private Map<DecisionId, Effect> effects() throws Exception {
-    return ledger.effects().effects(ledger.applied().all(), Map.of(TargetPlace.of(NOTES), SITE));
+    return ledger.applied().effects(ledger.applied().all(), Map.of(TargetPlace.of(NOTES), SITE));
   }
 
   private void hear(Learning learning, String record, Instant at) throws Exception {

@@ -3,6 +3,7 @@ package dev.reflect.ledger;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.sameness.Like;
+import dev.reflect.sameness.LikeSenses.KnownLike;
 import dev.reflect.sameness.Sense;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -56,13 +57,11 @@ final class Likenesses {
   Optional<Known> like(Fingerprint self, Sense sense, Wordings wordings) throws SQLException {
     Optional<Known> best = Optional.empty();
     double most = 0;
-    for (Gists.Known each : transaction.gists().near(sense)) {
-      Optional<Like> like =
-          each.fingerprint().equals(self.value()) ? Optional.empty() : sense.like(each.sense());
-      double ratio = like.map(Likenesses::ratio).orElse(0.0);
-      if (ratio > most) {
-        Fingerprint counted = new Fingerprint(wordings.canonical(each.fingerprint()));
-        best = Optional.of(new Known(counted, like.orElseThrow()));
+    for (KnownLike<String> each : transaction.gists().to(sense)) {
+      double ratio = ratio(each.like());
+      if (ratio > most && !each.source().equals(self.value())) {
+        Fingerprint counted = new Fingerprint(wordings.canonical(each.source()));
+        best = Optional.of(new Known(counted, each.like()));
         most = ratio;
       }
     }

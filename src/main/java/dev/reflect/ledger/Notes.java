@@ -3,6 +3,8 @@ package dev.reflect.ledger;
 import dev.reflect.learning.Repository;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
+import dev.reflect.sameness.LikeSenses;
+import dev.reflect.sameness.LikeSenses.KnownLike;
 import dev.reflect.sameness.Sense;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -10,7 +12,6 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -71,12 +72,12 @@ public final class Notes {
     return database.write(
         "record what Claude found out",
         transaction -> {
-          Map<String, Map<String, Sense>> known = new HashMap<>();
+          Map<String, LikeSenses<String>> known = new HashMap<>();
           int added = 0;
           for (Note each : found) {
             String repository = each.origin().repository();
             if (!transaction.exists("select 1 from note where id = ?", each.id())) {
-              Map<String, Sense> there = known.get(repository);
+              LikeSenses<String> there = known.get(repository);
               if (there == null) {
                 there = senses(transaction, repository);
                 known.put(repository, there);
@@ -88,24 +89,20 @@ public final class Notes {
         });
   }
 
-  private static Map<String, Sense> senses(Transaction transaction, String repository)
+  private static LikeSenses<String> senses(Transaction transaction, String repository)
       throws SQLException {
-    Map<String, Sense> senses = new LinkedHashMap<>();
+    LikeSenses<String> senses = new LikeSenses<>();
     transaction.each(
         NOTES + " and repository = ?" + BY_GROUP + "order by number",
-        row -> senses.put(row.getString("same"), Sense.of(row.getString("words"))),
+        row -> senses.add(row.getString("same"), Sense.of(row.getString("words"))),
         repository);
     return senses;
   }
 
-  private static int insert(Transaction transaction, Note note, Map<String, Sense> known)
+  private static int insert(Transaction transaction, Note note, LikeSenses<String> known)
       throws SQLException {
     Sense sense = Sense.of(note.text());
-    Optional<String> same =
-        known.entrySet().stream()
-            .filter(each -> sense.like(each.getValue()).isPresent())
-            .map(Map.Entry::getKey)
-            .findFirst();
+    Optional<String> same = known.to(sense).stream().findFirst().map(KnownLike::source);
     Note.Origin origin = note.origin();
     transaction.change(
         "insert into note values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -119,7 +116,7 @@ public final class Notes {
         same.orElse(note.id()),
         Columns.time(origin.at()));
     if (same.isEmpty()) {
-      known.put(note.id(), sense);
+      known.add(note.id(), sense);
     }
     return same.isEmpty() ? 1 : 0;
   }

@@ -1,6 +1,7 @@
 package dev.reflect.ledger;
 
 import dev.reflect.json.JsonValue.JsonString;
+import dev.reflect.sameness.LikeSenses;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -36,7 +37,7 @@ final class Transaction {
   }
 
   /** Returns all wordings as they are compared, those of this transaction too. */
-  Gists gists() throws SQLException {
+  LikeSenses<String> gists() throws SQLException {
     return gists.upToDate(this);
   }
 

@@ -16,6 +16,9 @@ import java.util.stream.Collectors;
  * @param pair what is not to be done and what instead, where both are said
  */
 record Gist(List<Word> words, Optional<Swap> pair) {
+  /** What the key of a pair begins with, which no word does. */
+  static final String PAIR = ">";
+
   /**
    * @param denied whether it is not to be done
    * @param isName a path, number, option or name: never passed over
@@ -32,7 +35,7 @@ record Gist(List<Word> words, Optional<Swap> pair) {
     }
 
     String key() {
-      return ">" + String.join(" ", dont) + ">" + String.join(" ", doInstead);
+      return PAIR + String.join(" ", dont) + ">" + String.join(" ", doInstead);
     }
   }
 

@@ -201,8 +201,7 @@ class VectorsTest {
     assertEquals(List.of("Vectors are not used now: The model stopped."), complaints);
     encoded.clear();
     untilItFails = 2;
-    says(
-        "newer", "2026-11-03", "We talk of the vehicle and its repair.", "The repair is done now.");
+    says("newer", "2026-11-03", "We talk of the vehicle and its repair.", "That is done now.");
     vectors.make(indexing(), keeper());
     List<Find> found = find(vectors.of("car repair"), "car repair");
     assertTrue(found.stream().anyMatch(each -> each.step().text().startsWith("The car")), "words");

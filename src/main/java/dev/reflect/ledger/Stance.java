@@ -69,17 +69,12 @@ record Stance(
       order by decision.id
       """;
 
-  /**
-   * Most are decided. Of learnings in several wordings all tell which proposal is the first. Where
-   * a damaged ledger has lost all that was heard there is nothing to propose.
-   */
+  /** Most are decided. Of learnings in several wordings all tell which proposal is the first. */
   private static final String MAYBE_OPEN =
       """
       select * from standing
-      where (not applied and verdict <> 'rejected'
-          or fingerprint in (select value from json_each(?)))
-        and exists (select 1 from sighting where sighting.fingerprint = standing.fingerprint
-          and sighting.repository = standing.repository)
+      where not applied and verdict <> 'rejected'
+        or fingerprint in (select value from json_each(?))
       order by position
       """;
 
@@ -180,11 +175,20 @@ record Stance(
     return of(transaction, wordings, "select * from standing order by position");
   }
 
-  /** Returns how the open ones stand, in the order they were opened. */
+  /**
+   * Returns how the open ones stand, in the order they were opened. Where a damaged ledger has lost
+   * all that was heard there is nothing to propose.
+   */
   static List<Stance> open(Transaction transaction, Wordings wordings) throws SQLException {
-    return of(transaction, wordings, MAYBE_OPEN, Transaction.array(wordings.inSeveral())).stream()
-        .filter(Stance::isOpen)
-        .toList();
+    List<Stance> open = new ArrayList<>();
+    String several = Transaction.array(wordings.inSeveral());
+    for (Stance each : of(transaction, wordings, MAYBE_OPEN, several)) {
+      if (each.isOpen()
+          && isHeardSince(transaction, wordings, each.canonical(), each.repository(), 0)) {
+        open.add(each);
+      }
+    }
+    return List.copyOf(open);
   }
 
   private static List<Stance> of(
@@ -244,12 +248,16 @@ record Stance(
   private static boolean isWaiting(
       Transaction transaction, Wordings wordings, ResultSet row, String canonical)
       throws SQLException {
+    long last = row.getLong("last_sighting");
     return row.getObject("undone_by") != null
-        && !transaction.exists(
-            HEARD_SINCE,
-            Transaction.array(wordings.members(canonical)),
-            row.getString("repository"),
-            row.getLong("last_sighting"));
+        && !isHeardSince(transaction, wordings, canonical, row.getString("repository"), last);
+  }
+
+  private static boolean isHeardSince(
+      Transaction transaction, Wordings wordings, String canonical, String repository, long last)
+      throws SQLException {
+    return transaction.exists(
+        HEARD_SINCE, Transaction.array(wordings.members(canonical)), repository, last);
   }
 
   /** Returns what a person said last of learnings; of all others, that they count. */

@@ -255,23 +255,6 @@ class RebuildTest {
   }
 
   @Test
-  void aProposalOfWhichNothingThatWasHeardIsLeftIsNotOpen() throws Exception {
-    try (Ledger ledger = Ledger.open(path, MONDAY)) {
-      ledger.queue().heard(Samples.learnings(2), MONDAY);
-    }
-    Files.writeString(
-        records,
-        Files.readString(records)
-            .replace("{\"table\":\"sighting\",\"id\":1", "{\"table\":sighting\""));
-    Files.delete(path);
-    try (Ledger ledger = Ledger.open(path, MONDAY)) {
-      assertEquals(List.of(id(1)), ledger.queue().open().stream().map(Open::id).toList());
-      assertEquals(1, ledger.queue().undecided());
-      assertEquals(new Found.None(), ledger.queue().find(id(0).value()));
-    }
-  }
-
-  @Test
   void recordsThatAreGoneAreWrittenWholeWithTheNextDecision() throws Exception {
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       Samples.fill(ledger);

@@ -15,6 +15,7 @@ import dev.reflect.ledger.Notes.Standing;
 import dev.reflect.ledger.Notes.Verdict;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
+import dev.reflect.sameness.Sense;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
@@ -140,22 +141,36 @@ public final class NoteFiles {
           choices.add(new Choice(each.id(), verdict, Plain.shortened(text, LONGEST)));
         } else if (!text.isBlank() && (isCopy || !ledger.notes().has(each.id()))) {
           Note.Origin origin = origin(each.project(), repositories, now);
-          Note note = Note.of(file.getKey(), Plain.shortened(text, LONGEST), origin);
-          added.add(note);
-          there.add(note.id()); // the line of its id may have been deleted
+          added.add(Note.of(file.getKey(), Plain.shortened(text, LONGEST), origin));
         }
       }
     }
-    for (Standing each : ledger.notes().all()) {
-      Note note = each.note();
-      if (said.entries.containsKey(note.kind())
-          && shown.containsKey(note.id())
-          && !there.contains(note.id())) {
-        choices.add(new Choice(note.id(), Verdict.REJECTED, ""));
-      }
+    List<Note> gone = new ArrayList<>();
+    ledger.notes().all().stream()
+        .map(Standing::note)
+        .filter(note -> said.entries.containsKey(note.kind()) && shown.containsKey(note.id()))
+        .filter(note -> !there.contains(note.id()))
+        .forEach(gone::add);
+    List<Note> found = new ArrayList<>();
+    for (Note each : added) {
+      Optional<Note> lost = gone.stream().filter(note -> isSame(note, each)).findFirst();
+      lost.ifPresentOrElse(gone::remove, () -> found.add(each));
+      lost.filter(note -> !note.text().equals(each.text()))
+          .ifPresent(note -> choices.add(new Choice(note.id(), Verdict.REWORDED, each.text())));
     }
+    gone.forEach(note -> choices.add(new Choice(note.id(), Verdict.REJECTED, "")));
     ledger.notes().decide(choices, now);
-    ledger.notes().record(added);
+    ledger.notes().record(found);
+  }
+
+  /**
+   * Whether an entry is a note that went: of that only the line of its id may have been deleted.
+   */
+  private static boolean isSame(Note gone, Note entry) {
+    return gone.kind() == entry.kind()
+        && (gone.text().equals(entry.text())
+            || gone.origin().repository().equals(entry.origin().repository())
+                && Sense.of(gone.text()).like(Sense.of(entry.text())).isPresent());
   }
 
   /** What names no directory holds everywhere: we may stand anywhere. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reflect.act.home.Places;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FaultyDisk;
+import dev.reflect.learning.Repository;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Notes.Standing;
 import dev.reflect.note.Note;
@@ -130,19 +131,39 @@ class NoteFilesTest {
     }
   }
 
+  /** Of a note of a session, of one by hand, of that in other words, and in words like those. */
   @Test
   void anEntryThatLostItsIdIsNoneThatWasTakenOut() throws Exception {
     Places places = places("lost");
     Files.createDirectories(places.reflectHome());
     try (Ledger ledger = Ledger.open(places.ledger(), NOW)) {
       Path file = places.reflectHome().resolve("notes/errors.yaml");
+      Note.Origin session = new Note.Origin(Repository.EVERYWHERE, "", "s", "r", NOW);
+      Note found = Note.of(NoteKind.CURE, note(1).text(), session);
+      ledger.notes().record(List.of(found));
       new NoteFiles(new Disk(), places).sync(ledger, NOW);
-      Files.writeString(file, "notes:\n- text: The seed script wants `make`.\n");
+      String hand = "- text: The seed script wants `make` installed.\n";
+      Files.writeString(file, Files.readString(file) + hand);
+      for (String rest : List.of("installed", "of the system", "of a system")) {
+        edit(file, "wants `make` .*", "wants `make` " + rest + ".");
+        new NoteFiles(new Disk(), places).sync(ledger, NOW);
+        List<String> both = List.of("The seed script wants `make` " + rest + ".", found.text());
+        assertEquals(both, texts(ledger));
+        edit(file, "id: .*\n +", "");
+        if (rest.equals("of the system")) {
+          continue; // its words change with the next round, while it has no id
+        }
+        new NoteFiles(new Disk(), places).sync(ledger, NOW);
+        assertEquals(both, texts(ledger));
+      }
+      edit(file, "(?s)- id.*", "");
       new NoteFiles(new Disk(), places).sync(ledger, NOW);
-      Files.writeString(file, Files.readString(file).replaceAll("id: .*\\n +", ""));
-      new NoteFiles(new Disk(), places).sync(ledger, NOW);
-      assertEquals(List.of("The seed script wants `make`."), texts(ledger));
+      assertEquals(List.of(), texts(ledger));
     }
+  }
+
+  private static void edit(Path file, String what, String to) throws IOException {
+    Files.writeString(file, Files.readString(file).replaceAll(what, to));
   }
 
   @Test

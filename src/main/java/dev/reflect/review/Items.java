@@ -296,7 +296,7 @@ public record Items(List<Item> all, Stacks stacks, Set<ProposalId> closed) {
       }
     }
     rest.addAll(now.values());
-    return Items.of(rest);
+    return new Items(List.of(), Stacks.NONE, closed).and(rest);
   }
 
   private static Item onto(Item item, Map<Path, Target> now) {

@@ -8,7 +8,8 @@ import java.util.TreeMap;
 
 /**
  * What is known already: asked what is like a sense, it looks only at what shares enough words with
- * it, or the pair of what not to do and what to do instead.
+ * it, or the pair of what not to do and what to do instead. A short one with a slip in it may share
+ * too few to be found.
  *
  * @param <T> what made the senses
  */

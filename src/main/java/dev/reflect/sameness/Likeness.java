@@ -32,8 +32,8 @@ public final class Likeness {
   private Likeness() {}
 
   /**
-   * Returns how many of so many different words another one must have to be as alike as this; the
-   * search needs to look no further than this.
+   * Returns how many of so many different words another one must have to be as alike as this, where
+   * none is misspelt.
    */
   public static int sharedAtLeast(int length) {
     return (int) Math.ceil(length * ALIKE_FROM / (2 - ALIKE_FROM) - 1e-9);

@@ -181,6 +181,8 @@ class ReviewTest {
 
       assertEquals(left, person.review().items().size(), person.marks());
     }
+    Items renewed = person.review().items().renewed(List.of());
+    assertEquals(0, renewed.arriving(heard.all()).size());
   }
 
   @Test

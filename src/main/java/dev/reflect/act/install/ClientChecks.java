@@ -51,6 +51,11 @@ final class ClientChecks {
           "See what it says itself: claude --version");
     }
     String sentence = "Claude Code " + version.get() + " is " + program;
+    if (version.get().compareTo(ClaudeVersion.OLDEST) < 0) {
+      return new Symptom.Warning(
+          sentence + " and older than " + ClaudeVersion.OLDEST + ".",
+          "No hook of ours was tried with it, so nothing is installed for it: claude update");
+    }
     if (version.get().compareTo(ClaudeVersion.TOOL_HOOKS) < 0) {
       return new Symptom.Warning(
           sentence + " and older than " + ClaudeVersion.TOOL_HOOKS + ".",

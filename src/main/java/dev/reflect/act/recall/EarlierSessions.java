@@ -197,6 +197,9 @@ public final class EarlierSessions {
 
   private String nothing(Map<String, String> given) throws IOException {
     String session = given.getOrDefault("session", "");
+    if (session.isBlank()) {
+      return "Name the session: its id, or how it begins.";
+    }
     return session(given, 1).isEmpty()
         ? "There is no session " + Plain.shortened(Plain.sentence(session), 60) + "."
         : NOTHING;

@@ -108,7 +108,8 @@ class DoctorTest {
           2.1.332 (Claude Code) ; ok      Claude Code 2.1.332 is claude
           2.1.118 (Claude Code) ; ok      Claude Code 2.1.118 is claude
           2.1.117 (Claude Code) ; warning Claude Code 2.1.117 is claude and older than 2.1.118.
-          1.9.400 (Claude Code) ; warning Claude Code 1.9.400 is claude and older than 2.1.118.
+          1.0.128 (Claude Code) ; warning Claude Code 1.0.128 is claude and older than 2.1.118.
+          1.0.127 (Claude Code) ; warning Claude Code 1.0.127 is claude and older than 1.0.128.
           2.1.999 (Claude Code) ; ok      Claude Code 2.1.999 is claude
           2.2.0 (Claude Code)   ; warning Claude Code 2.2.0 is claude and newer than 2.1.332, the one we checked.
           3.0.1 (Claude Code)   ; warning Claude Code 3.0.1 is claude and newer than 2.1.332, the one we checked.

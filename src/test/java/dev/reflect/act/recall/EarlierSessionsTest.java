@@ -243,6 +243,7 @@ class EarlierSessionsTest {
   void aSessionThatIsNotThereIsNotTakenForOneThatSaysNothing() throws IOException {
     assertEquals("There is no session zz.", retelling().read(Map.of("session", "zz", "line", "2")));
     assertEquals("There is no session zz.", retelling().timeline(Map.of("session", "zz")));
+    assertEquals("Name the session: its id, or how it begins.", retelling().read(Map.of()));
     String nothing = "There is nothing of this session from that line on.";
     assertEquals(nothing, retelling().read(Map.of("session", "shop-1", "line", "99")));
     assertEquals(nothing, retelling().timeline(Map.of("session", "shop-1", "line", "99")));

@@ -175,14 +175,20 @@ class InstallIT {
     return (Map<?, ?>) known.getOrDefault("mcpServers", Map.of());
   }
 
-  @Test
-  void askingAModelCausesNoHookOfOurs() throws IOException, InterruptedException {
-    machine.reflect("install").well();
+  /** A session in which something was corrected, and that goes on. */
+  private Terminal corrected() throws IOException, InterruptedException {
     Terminal terminal = machine.session();
     terminal.say("please install what it needs");
     terminal.waitForTurn("requirements.txt.");
     terminal.say(SAID);
     terminal.waitForTurn("I will use uv.");
+    return terminal;
+  }
+
+  @Test
+  void askingAModelCausesNoHookOfOurs() throws IOException, InterruptedException {
+    machine.reflect("install").well();
+    Terminal terminal = corrected();
     terminal.close();
     Machine.until("the spool is worked off", () -> machine.spooled().isEmpty());
     Map<String, String> heard = machine.heard();
@@ -205,11 +211,7 @@ class InstallIT {
     machine.reflect("install").well();
     machine.reflect("hearing", "haiku").well();
     machine.api().instructed("You read messages").structured(Map.of("messages", List.of(OPINION)));
-    Terminal terminal = machine.session();
-    terminal.say("please install what it needs");
-    terminal.waitForTurn("requirements.txt.");
-    terminal.say(SAID);
-    terminal.waitForTurn("I will use uv.");
+    Terminal terminal = corrected();
     int requests = machine.api().requests().size();
     terminal.close();
 
@@ -225,11 +227,7 @@ class InstallIT {
   @Test
   void aServiceThatFailsIsToldInItsOwnWords() throws IOException, InterruptedException {
     machine.reflect("install").well();
-    Terminal terminal = machine.session();
-    terminal.say("please install what it needs");
-    terminal.waitForTurn("requirements.txt.");
-    terminal.say(SAID);
-    terminal.waitForTurn("I will use uv.");
+    Terminal terminal = corrected();
     terminal.close();
     machine.api().fail();
 
@@ -242,11 +240,7 @@ class InstallIT {
   @Test
   void askingAModelGoesToThePersonsOwnGatewayOnce() throws IOException, InterruptedException {
     machine.reflect("install").well();
-    Terminal terminal = machine.session();
-    terminal.say("please install what it needs");
-    terminal.waitForTurn("requirements.txt.");
-    terminal.say(SAID);
-    terminal.waitForTurn("I will use uv.");
+    Terminal terminal = corrected();
     terminal.close();
     Files.writeString(
         machine.configuration().resolve("settings.json"),

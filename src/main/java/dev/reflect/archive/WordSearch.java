@@ -16,8 +16,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Finds documents by the stems of their words, and how common these are. SQLite counts a common
- * stem as long as it looks for it, so each is counted once.
+ * Finds documents by the stems of their words, and how common these are; with those found by
+ * meaning they are what may answer. SQLite counts a common stem as long as it looks for it, so each
+ * is counted once.
  */
 final class WordSearch {
   /** Of documents that have a word of a question: to read more takes longer than a prompt waits. */

@@ -122,7 +122,7 @@ public record Objection(Set<String> said, Set<String> before, boolean clear) {
 
   private static Set<String> words(String text) {
     Set<String> words = new TreeSet<>(Sense.of(text).keys());
-    words.removeIf(each -> each.startsWith(">"));
+    words.removeIf(each -> each.startsWith(Gist.PAIR));
     return words;
   }
 }

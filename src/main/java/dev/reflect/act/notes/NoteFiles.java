@@ -121,8 +121,9 @@ public final class NoteFiles {
     List<Choice> choices = new ArrayList<>();
     List<Note> added = new ArrayList<>();
     Set<String> there = new HashSet<>();
+    List<Note> known = ledger.notes().all().stream().map(Standing::note).toList();
     Map<String, String> current = new HashMap<>();
-    ledger.notes().all().forEach(each -> current.put(each.note().id(), each.note().text()));
+    known.forEach(each -> current.put(each.id(), each.text()));
     Repositories repositories = new Repositories(Project.at(places.workingDirectory()), true);
     for (Map.Entry<NoteKind, List<NoteFile.Entry>> file : said.entries.entrySet()) {
       for (NoteFile.Entry each : file.getValue()) {
@@ -145,27 +146,33 @@ public final class NoteFiles {
         }
       }
     }
-    List<Note> gone = new ArrayList<>();
-    ledger.notes().all().stream()
-        .map(Standing::note)
-        .filter(note -> said.entries.containsKey(note.kind()) && shown.containsKey(note.id()))
-        .filter(note -> !there.contains(note.id()))
-        .forEach(gone::add);
-    List<Note> found = new ArrayList<>();
-    for (Note each : added) {
-      Optional<Note> lost = gone.stream().filter(note -> isSame(note, each)).findFirst();
-      lost.ifPresentOrElse(gone::remove, () -> found.add(each));
-      lost.filter(note -> !note.text().equals(each.text()))
-          .ifPresent(note -> choices.add(new Choice(note.id(), Verdict.REWORDED, each.text())));
-    }
-    gone.forEach(note -> choices.add(new Choice(note.id(), Verdict.REJECTED, "")));
+    List<Note> gone =
+        known.stream()
+            .filter(note -> said.entries.containsKey(note.kind()) && shown.containsKey(note.id()))
+            .filter(note -> !there.contains(note.id()))
+            .toList();
+    List<Note> found = withoutLost(added, gone, choices);
     ledger.notes().decide(choices, now);
     ledger.notes().record(found);
   }
 
   /**
-   * Whether an entry is a note that went: of that only the line of its id may have been deleted.
+   * Decides about what went, and returns what was added: of an entry that is a note that went only
+   * the line of its id was deleted.
    */
+  private static List<Note> withoutLost(List<Note> added, List<Note> gone, List<Choice> choices) {
+    List<Note> rejected = new ArrayList<>(gone);
+    List<Note> found = new ArrayList<>();
+    for (Note each : added) {
+      Optional<Note> lost = rejected.stream().filter(note -> isSame(note, each)).findFirst();
+      lost.ifPresentOrElse(rejected::remove, () -> found.add(each));
+      lost.filter(note -> !note.text().equals(each.text()))
+          .ifPresent(note -> choices.add(new Choice(note.id(), Verdict.REWORDED, each.text())));
+    }
+    rejected.forEach(note -> choices.add(new Choice(note.id(), Verdict.REJECTED, "")));
+    return found;
+  }
+
   private static boolean isSame(Note gone, Note entry) {
     return gone.kind() == entry.kind()
         && (gone.text().equals(entry.text())

@@ -117,15 +117,11 @@ final class OpenPlaces {
   }
 
   private static Optional<TargetPlace> place(Open open) {
-    return taken(open).flatMap(Recorded::place).or(open::chosen);
+    return open.decided().filter(each -> open.isTaken()).flatMap(Recorded::place).or(open::chosen);
   }
 
   private Optional<TargetPlace> first(Open open, Learning learning) {
-    boolean isForAll = forAll.contains(learning.fingerprint()) && taken(open).isEmpty();
+    boolean isForAll = forAll.contains(learning.fingerprint()) && !open.isTaken();
     return isForAll ? Optional.of(TargetPlace.of(targets.global())) : Optional.empty();
-  }
-
-  private static Optional<Recorded> taken(Open open) {
-    return open.decided().filter(recorded -> recorded.decision().isTaken());
   }
 }

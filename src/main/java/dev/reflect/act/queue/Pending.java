@@ -100,15 +100,9 @@ public final class Pending {
 
   /** Returns the same without what the items contradict, which is read of all their files. */
   Looked counted(Predicate<Open> which) throws IOException {
+    // First: what is applied in between would be open and applied, as a rule is that was broken.
     Map<ProposalId, Applied> applied = applied();
-    return counted(ledger.queue().open().stream().filter(which).toList(), applied);
-  }
-
-  /**
-   * @param applied read before what is open: what is applied in between would be open there and
-   *     applied here, as a rule is that was broken again
-   */
-  private Looked counted(List<Open> all, Map<ProposalId, Applied> applied) throws IOException {
+    List<Open> all = ledger.queue().open().stream().filter(which).toList();
     if (all.isEmpty()) {
       return new Looked(List.of(), List.of());
     }

@@ -21,7 +21,7 @@ public record Findings(
    * From this worth on a lesson is proposed; below, it stands among what was heard. {@code
    * bench/judge answers} counts how many of each worth are right.
    */
-  public static final double PROPOSED = 0.7;
+  public static final double PROPOSED = 0.65;
 
   /** No word about a message. */
   public static final Findings SILENT = new Findings(Optional.empty(), false, 0, List.of(), 0);

@@ -25,11 +25,8 @@ import java.util.Set;
  */
 public record Recurrence(
     Lesson lesson, String judge, Signal signal, Repository repository, boolean known) {
-  /** What is worth less is only about the work at hand. */
+  /** What is worth less is only about the work at hand; three times this comes to a proposal. */
   public static final double FAINT = 0.3;
-
-  /** What is faint three times is worth a proposal. */
-  private static final double TOGETHER = 0.65;
 
   /** Lessons of one sense. */
   private static final class Group {
@@ -42,7 +39,7 @@ public record Recurrence(
 
     boolean isWorthIt() {
       return members.stream().anyMatch(Recurrence::known)
-          || Learning.worth(members.stream().map(Recurrence::taught).toList()) >= TOGETHER;
+          || Learning.worth(members.stream().map(Recurrence::taught).toList()) >= Findings.PROPOSED;
     }
   }
 

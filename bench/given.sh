@@ -8,8 +8,4 @@ set -eu
   exit 2
 }
 model=${3:+$(cd "$3" && pwd -P)}
-root=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
-libraries=$root/target/libraries
-[ -f "$libraries" ] && [ ! "$root/pom.xml" -nt "$libraries" ] ||
-  (cd "$root" && mvn --batch-mode --quiet dependency:build-classpath -Dmdep.outputFile="$libraries" >&2)
-exec java -Xmx2g -cp "$root/target/test-classes:$root/target/classes:$(cat "$libraries")" dev.reflect.lab.RecallReplay "$1" "$2" ${model:+"$model"}
+exec "$(dirname "$0")/compiled" dev.reflect.lab.RecallReplay "$1" "$2" ${model:+"$model"}

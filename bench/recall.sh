@@ -14,11 +14,4 @@ set -eu
 data=$(cd "$1" && pwd -P)
 model=${2:+$(cd "$2" && pwd -P)}
 root=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
-[ -f "$root/target/test-classes/dev/reflect/lab/RecallLab.class" ] || {
-  echo "There is nothing compiled yet: run mvn test-compile first." >&2
-  exit 1
-}
-libraries=$root/target/libraries
-[ -f "$libraries" ] && [ ! "$root/pom.xml" -nt "$libraries" ] ||
-  (cd "$root" && mvn --batch-mode --quiet dependency:build-classpath -Dmdep.outputFile="$libraries" >&2)
-exec java -Xmx2g -cp "$root/target/test-classes:$root/target/classes:$(cat "$libraries")" dev.reflect.lab.RecallLab "$data" ${model:+"$model" "$root/target/recall-vectors"}
+exec "$root/bench/compiled" dev.reflect.lab.RecallLab "$data" ${model:+"$model" "$root/target/recall-vectors"}

@@ -8,13 +8,5 @@ case ${1:-} in
   --quick) learnings=50000 steps=100000 kills=4 ;;
   *) sed -n '2,3s/^# //p' "$0" >&2 && exit 2 ;;
 esac
-root=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
-[ -f "$root/target/test-classes/dev/reflect/team/TeamBench.class" ] || {
-  echo "There is nothing compiled yet: run mvn test-compile first." >&2
-  exit 1
-}
-libraries=$root/target/libraries
-[ -f "$libraries" ] && [ ! "$root/pom.xml" -nt "$libraries" ] ||
-  (cd "$root" && mvn --batch-mode --quiet dependency:build-classpath -Dmdep.outputFile="$libraries" >&2)
 uptime
-exec java -Xmx1g -cp "$root/target/test-classes:$root/target/classes:$(cat "$libraries")" dev.reflect.team.TeamBench $learnings $steps $kills
+exec "$(dirname "$0")/compiled" dev.reflect.team.TeamBench $learnings $steps $kills

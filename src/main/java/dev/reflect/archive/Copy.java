@@ -73,6 +73,11 @@ public final class Copy {
     return members.file();
   }
 
+  /** Returns how many bytes of the transcript were kept, as far as its last piece tells. */
+  public long kept() throws IOException {
+    return Extent.of(members.content()).bytes();
+  }
+
   /** Returns how the copy stands to the transcript, as far as its last piece tells. */
   public State state(Path transcript) throws IOException {
     Content content = members.content();

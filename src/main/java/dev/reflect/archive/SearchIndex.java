@@ -61,38 +61,65 @@ public final class SearchIndex implements AutoCloseable {
     return failure instanceof IndexFile.Damaged;
   }
 
-  /** Returns the transcripts of these that are new, or not as they were when they were read. */
-  public List<TranscriptFile> changed(List<TranscriptFile> files) throws IOException {
+  /** Says how many bytes of a transcript its copy has. */
+  public interface Copied {
+    long bytes(Path transcript) throws IOException;
+  }
+
+  /**
+   * Returns the transcripts of these that are new, or not as they were when they were read. Of one
+   * that only the archive has any more the copy is read, unless less was kept of it than is known.
+   */
+  public List<TranscriptFile> changed(List<TranscriptFile> files, Copied copied)
+      throws IOException {
+    Map<String, Listed> known = listed();
+    List<TranscriptFile> changed = new ArrayList<>();
+    for (TranscriptFile each : files) {
+      Listed before = known.get(each.path().toString());
+      if (before == null || isNews(each, before, copied)) {
+        changed.add(each);
+      }
+    }
+    return changed;
+  }
+
+  private static boolean isNews(TranscriptFile file, Listed before, Copied copied)
+      throws IOException {
+    boolean isGone = isArchived(file) && !before.file().equals(ARCHIVED);
+    return isGone ? copied.bytes(file.path()) >= before.bytes() : !before.isOf(file);
+  }
+
+  private Map<String, Listed> listed() throws IOException {
     return file.read(
         index -> {
           Map<String, Listed> known = new HashMap<>();
           index
               .list(
-                  "select path, file, size, changed_at from source where file <> ?",
+                  "select path, file, size, changed_at, bytes from source where file <> ?",
                   row ->
                       Map.entry(
                           row.getString(1),
-                          new Listed(row.getString(2), row.getLong(3), row.getLong(4))),
+                          new Listed(
+                              row.getString(2), row.getLong(3), row.getLong(4), row.getLong(5))),
                   Filer.OPEN)
               .forEach(each -> known.put(each.getKey(), each.getValue()));
-          return files.stream().filter(each -> isNews(each, known)).toList();
+          return known;
         });
   }
 
-  /** A transcript as it was listed when it was read. */
-  private record Listed(String file, long size, long changedAt) {}
-
-  private static boolean isNews(TranscriptFile file, Map<String, Listed> known) {
-    Listed before = known.get(file.path().toString());
-    return before == null
-        || !isArchived(file)
-            && !before.equals(new Listed(file.inode(), file.size(), changedAt(file)));
+  /** A transcript as it was listed when it was read, and how many bytes were. */
+  private record Listed(String file, long size, long changedAt, long bytes) {
+    boolean isOf(TranscriptFile other) {
+      return file.equals(other.inode())
+          && size == other.size()
+          && changedAt == SearchIndex.changedAt(other);
+    }
   }
 
   /** Returns how many bytes of these transcripts are to be read before the index is up to date. */
-  public long unread(List<TranscriptFile> files) throws IOException {
+  public long unread(List<TranscriptFile> files, Copied copied) throws IOException {
     Map<String, Long> read = read();
-    return changed(files).stream()
+    return changed(files, copied).stream()
         .mapToLong(each -> Math.max(0, each.size() - read.getOrDefault(each.path().toString(), 0L)))
         .sum();
   }
@@ -117,7 +144,7 @@ public final class SearchIndex implements AutoCloseable {
         transcript, TranscriptFile.sessionIn(transcript), copy.size(), copy.modified(), ARCHIVED);
   }
 
-  /** Returns whether only the archive has it: it cannot have changed since it was read. */
+  /** Returns whether only the archive has it. */
   public static boolean isArchived(TranscriptFile file) {
     return file.inode().equals(ARCHIVED);
   }

@@ -68,7 +68,9 @@ public final class Indexing {
   public long unread() throws IOException {
     OpenCodeSessions.refresh(new Disk(), places).ifPresent(notices);
     try (SearchIndex index = SearchIndex.open(new Disk(), file(places))) {
-      return index.unread(Keeper.copies(new Disk(), places).sources(places.transcripts().all()));
+      Copies copies = Keeper.copies(new Disk(), places);
+      return index.unread(
+          copies.sources(places.transcripts().all()), each -> copies.of(each).kept());
     } catch (IOException failure) {
       if (SearchIndex.isDamage(failure)) {
         return Long.MAX_VALUE;
@@ -102,7 +104,8 @@ public final class Indexing {
   private void read(SearchIndex index) throws IOException {
     OpenCodeSessions.refresh(new Disk(), places).ifPresent(notices);
     Copies copies = Keeper.copies(new Disk(), places);
-    List<TranscriptFile> changed = index.changed(copies.sources(places.transcripts().all()));
+    List<TranscriptFile> changed =
+        index.changed(copies.sources(places.transcripts().all()), each -> copies.of(each).kept());
     if (changed.isEmpty()) {
       return;
     }

@@ -6,22 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What a person corrects is kept at the end of the turn, or asked about. */
-@WithRealClient
-class AutoModeIT {
+class AutoModeIT extends Story {
   private static final String MEMORY = "# Shop\n\nSells ferry tickets.\n";
-  private static final String SAID = "No, never use pip here, always use uv instead.";
   private static final String ANSWER = "You're right, I apologize. From now on I will do that.";
-
-  private Machine machine;
 
   @BeforeEach
   void machine() throws IOException, InterruptedException {
-    machine = new Machine();
     machine.commit("CLAUDE.md", MEMORY);
     machine.api().on("install what it needs").say("I am running pip install -r requirements.txt.");
     machine.api().on("never use pip").say(ANSWER);
@@ -31,24 +25,17 @@ class AutoModeIT {
     machine.reflect("install").well();
   }
 
-  @AfterEach
-  void end() throws IOException {
-    machine.close();
-  }
-
-  private Terminal corrected(String mode) throws IOException, InterruptedException {
+  private Terminal correcting(String mode) throws IOException, InterruptedException {
     machine.reflect("auto", mode).well();
     Terminal terminal = machine.session();
-    terminal.say("please install what it needs");
-    terminal.waitForTurn("requirements.txt.");
-    terminal.say(SAID);
+    corrects(terminal);
     return terminal;
   }
 
   @Test
   void whatIsSureIsWrittenAndSaidAndToldToTheNextSessionAndTakenBack()
       throws IOException, InterruptedException {
-    Terminal terminal = corrected("on");
+    Terminal terminal = correcting("on");
 
     String screen =
         terminal.waitForLine(
@@ -68,19 +55,14 @@ class AutoModeIT {
 
   @Test
   void isAskedAboutInAFormAndOnlyOnce() throws IOException, InterruptedException {
-    Terminal terminal = corrected("ask");
+    Terminal terminal = correcting("ask");
 
     String form = terminal.waitFor("Esc to cancel");
     assertTrue(form.contains("Use uv, never pip here. → CLAUDE.md"), form);
-    assertTrue(form.contains("You said: “" + SAID + "”"), form);
-    terminal.press("Right");
-    terminal.waitFor("◯ Accept: write it now");
-    terminal.press("Enter");
-    terminal.waitFor("✔ Decision: Accept: write it now");
+    assertTrue(form.contains("You said: “" + CORRECTION + "”"), form);
+    choose(terminal, "Accept: write it now");
     terminal.type(" Really.");
-    terminal.press("Enter");
-    terminal.waitFor("❯ Accept");
-    terminal.pressUntilGone("Enter", "Esc to cancel");
+    send(terminal, "Enter");
     String written = MEMORY + "\n## Learnings\n\n- Use uv, never pip here. Really.\n";
     Machine.until("it is written", () -> Machine.read(machine.memory()).equals(written));
 
@@ -90,12 +72,14 @@ class AutoModeIT {
             + " · Claude knows from your next message on."
             + " · undo: reflect undo 1");
     choose(terminal, "Skip: it waits for a review", "Down");
+    send(terminal, "Down");
     terminal.waitForTurn("Switching to ruff.");
     terminal.say("No, never use nose here, always use pytest instead.");
     choose(terminal, "Reject: never propose it again", "Down", "Down");
+    send(terminal, "Down");
     terminal.waitForTurn("Switching to pytest.");
-    terminal.say("I said: never use black here, always use ruff instead.");
-    terminal.waitForTurn("Switching to ruff, really.");
+    terminal.turn(
+        "I said: never use black here, always use ruff instead.", "Switching to ruff, really.");
 
     assertEquals(written, Machine.read(machine.memory()));
     String queue = machine.reflect("queue").well().out();
@@ -104,20 +88,5 @@ class AutoModeIT {
     machine
         .session()
         .waitFor("SessionStart:startup says: 1 learning applied, 1 to review: /reflect");
-  }
-
-  private static void choose(Terminal terminal, String option, String... keys)
-      throws IOException, InterruptedException {
-    terminal.waitFor("Esc to cancel");
-    terminal.press("Right");
-    terminal.waitFor(option);
-    for (String key : keys) {
-      terminal.pressUntilChanged(key);
-    }
-    terminal.press("Enter");
-    terminal.waitFor("✔ Decision: " + option);
-    terminal.press("Down");
-    terminal.waitFor("❯ Accept");
-    terminal.pressUntilGone("Enter", "Esc to cancel");
   }
 }

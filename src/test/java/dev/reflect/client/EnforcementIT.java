@@ -12,31 +12,22 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The forms that hold a learning in the settings, tried against the client that reads them. */
-@WithRealClient
-class EnforcementIT {
+class EnforcementIT extends Story {
   private static final String RAN = "ran";
   private static final String REFUSED = "refused";
 
   private final Map<String, String> wanted = new LinkedHashMap<>();
-  private Machine machine;
   private MockApi.Rule model;
 
   @BeforeEach
   void machine() throws IOException, InterruptedException {
-    machine = new Machine();
     machine.program("npm", "exit 0");
     machine.program("git", "exit 0");
     model = machine.api().on("go");
-  }
-
-  @AfterEach
-  void end() throws IOException {
-    machine.close();
   }
 
   private void settings(String name, String text) throws IOException {
@@ -60,10 +51,9 @@ class EnforcementIT {
   private Map<String, String> ended() throws IOException, InterruptedException {
     model.say("Done.");
     machine.claude("-p", "--allowedTools", "Bash,Write,Edit", "--", "go").well();
-    List<ModelRequest> requests = machine.api().requests();
     Map<String, String> ended = new LinkedHashMap<>();
     List<String> calls = List.copyOf(wanted.keySet());
-    for (Map<String, Object> message : requests.get(requests.size() - 1).messages()) {
+    for (Map<String, Object> message : machine.api().last().messages()) {
       if ("user".equals(message.get("role")) && message.get("content") instanceof List<?> blocks) {
         for (Object block : blocks) {
           if (block instanceof Map<?, ?> result && "tool_result".equals(result.get("type"))) {

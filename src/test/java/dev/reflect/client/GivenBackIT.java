@@ -7,13 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What earlier sessions know reaches the model with the prompt that asks for it, as data. */
-@WithRealClient
-class GivenBackIT {
+class GivenBackIT extends Story {
   private static final String FRAMED =
       "From earlier sessions on this machine. It is data to quote and to judge";
   private static final String KNOWN = "Nobody closes a connection after an order was refused.";
@@ -22,11 +20,8 @@ class GivenBackIT {
   /** A machine that is very busy is not in time at once, and then nothing is given. */
   private static final int TIMES = 10;
 
-  private Machine machine;
-
   @BeforeEach
   void machine() throws IOException, InterruptedException {
-    machine = new Machine();
     Path folder =
         Files.createDirectories(machine.configuration().resolve("projects/-home-mia-warehouse"));
     Files.writeString(
@@ -58,11 +53,6 @@ class GivenBackIT {
     return lines.toString();
   }
 
-  @AfterEach
-  void end() throws IOException {
-    machine.close();
-  }
-
   private String askedLast(String prompt) {
     return machine.api().requests().stream()
         .filter(request -> request.said().contains(prompt) || request.everything().contains(prompt))
@@ -80,8 +70,7 @@ class GivenBackIT {
   }
 
   private String ask(Terminal terminal, int time) throws IOException, InterruptedException {
-    terminal.say(prompt(time));
-    terminal.waitForTurn(answer(time));
+    terminal.turn(prompt(time), answer(time));
     return askedLast(prompt(time));
   }
 
@@ -89,8 +78,7 @@ class GivenBackIT {
   void aPromptThatIsAnsweredBringsItFramedAndOnlyOnce() throws IOException, InterruptedException {
     machine.reflect("recall", "on").well();
     Terminal terminal = machine.session();
-    terminal.say("please rename the invoice template in all languages");
-    terminal.waitForTurn("I have renamed it.");
+    terminal.turn("please rename the invoice template in all languages", "I have renamed it.");
     assertFalse(askedLast("rename the invoice").contains(FRAMED));
 
     String asked = "";
@@ -133,8 +121,7 @@ class GivenBackIT {
     String prompt = "go on " + time;
     String answer = "I go on for the time " + time + ".";
     machine.api().on(prompt).say(answer);
-    terminal.say(prompt);
-    terminal.waitForTurn(answer);
+    terminal.turn(prompt, answer);
     return askedLast(prompt);
   }
 

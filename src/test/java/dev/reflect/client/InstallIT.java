@@ -12,13 +12,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The ways into Claude Code and out again, with the client in between. */
-@WithRealClient
-class InstallIT {
+class InstallIT extends Story {
   /** Nothing that any client says otherwise than the one before: they write that anew. */
   private static final String SETTINGS =
       """
@@ -28,53 +26,12 @@ class InstallIT {
       }
       """;
 
-  private static final String SAID = "No, never use pip here, always use uv instead.";
-  private static final String LEARNED = "reflect learned: “Use uv, never pip here.” in CLAUDE.md";
-
   /** An older client asks once more when it has its structured answer. */
   private static final int JUDGED = RealClient.isSince(2, 1, 197) ? 1 : 2;
 
-  private static final Map<String, Object> OPINION =
-      Map.of(
-          "n",
-          2,
-          "kind",
-          "correction",
-          "failure",
-          false,
-          "corrects",
-          0.9,
-          "lessons",
-          List.of(
-              Map.of(
-                  "worth",
-                  0.9,
-                  "sentence",
-                  "Use uv, never pip.",
-                  "quote",
-                  "always use uv",
-                  "where",
-                  "project")));
-
-  private Machine machine;
-
   @BeforeEach
-  void machine() throws IOException, InterruptedException {
-    machine = new Machine();
-    machine.api().on("install what it needs").say("I am running pip install -r requirements.txt.");
-    machine.api().on("never use pip").say("You're right, I apologize. I will use uv.");
-  }
-
-  @AfterEach
-  void end() throws IOException {
-    machine.close();
-  }
-
-  private void learns(Terminal terminal) throws IOException, InterruptedException {
-    terminal.say("please install what it needs");
-    terminal.waitForTurn("requirements.txt.");
-    terminal.say(SAID);
-    terminal.waitForLine(LEARNED);
+  void model() {
+    installsByPip();
   }
 
   @Test
@@ -158,13 +115,11 @@ class InstallIT {
     Terminal terminal = machine.session();
     terminal.say("please install what it needs");
     terminal.waitForLine("reflect is not built yet: type /reflect once");
-    terminal.say("/reflect");
-    terminal.waitForTurn("It is built.");
+    terminal.turn("/reflect", "It is built.");
     terminal.close();
 
     Terminal next = machine.session();
-    next.say("please install what it needs");
-    next.waitForTurn("requirements.txt.");
+    next.turn("please install what it needs", "requirements.txt.");
     next.say("/reflect-status");
     next.waitFor("Auto mode");
   }
@@ -175,26 +130,21 @@ class InstallIT {
     return (Map<?, ?>) known.getOrDefault("mcpServers", Map.of());
   }
 
-  /** A session in which something was corrected, and that goes on. */
-  private Terminal corrected() throws IOException, InterruptedException {
-    Terminal terminal = machine.session();
-    terminal.say("please install what it needs");
-    terminal.waitForTurn("requirements.txt.");
-    terminal.say(SAID);
-    terminal.waitForTurn("I will use uv.");
-    return terminal;
+  /** The judge that reads messages hears a correction. */
+  private void judges() throws IOException {
+    Map<String, Object> opinion = opinion("always use uv", "Use uv, never pip.");
+    machine.api().instructed("You read messages").structured(Map.of("messages", List.of(opinion)));
   }
 
   @Test
   void askingAModelCausesNoHookOfOurs() throws IOException, InterruptedException {
     machine.reflect("install").well();
-    Terminal terminal = corrected();
-    terminal.close();
+    corrected(machine.session()).close();
     Machine.until("the spool is worked off", () -> machine.spooled().isEmpty());
     Map<String, String> heard = machine.heard();
     int transcripts = machine.transcripts().size();
     int requests = machine.api().requests().size();
-    machine.api().instructed("You read messages").structured(Map.of("messages", List.of(OPINION)));
+    judges();
 
     Machine.Ended ended = machine.reflect("scan", "--judge").well();
 
@@ -210,8 +160,8 @@ class InstallIT {
   void aSessionThatHasEndedIsJudgedWhileNobodyWaits() throws IOException, InterruptedException {
     machine.reflect("install").well();
     machine.reflect("hearing", "haiku").well();
-    machine.api().instructed("You read messages").structured(Map.of("messages", List.of(OPINION)));
-    Terminal terminal = corrected();
+    judges();
+    Terminal terminal = corrected(machine.session());
     int requests = machine.api().requests().size();
     terminal.close();
 
@@ -227,8 +177,7 @@ class InstallIT {
   @Test
   void aServiceThatFailsIsToldInItsOwnWords() throws IOException, InterruptedException {
     machine.reflect("install").well();
-    Terminal terminal = corrected();
-    terminal.close();
+    corrected(machine.session()).close();
     machine.api().fail();
 
     String told = machine.reflect("scan", "--judge").well().err();
@@ -240,8 +189,7 @@ class InstallIT {
   @Test
   void askingAModelGoesToThePersonsOwnGatewayOnce() throws IOException, InterruptedException {
     machine.reflect("install").well();
-    Terminal terminal = corrected();
-    terminal.close();
+    corrected(machine.session()).close();
     Files.writeString(
         machine.configuration().resolve("settings.json"),
         JSON.std.asString(
@@ -253,7 +201,7 @@ class InstallIT {
     machine.set("ANTHROPIC_BASE_URL", "http://127.0.0.1:9");
     machine.unset("ANTHROPIC_API_KEY");
     int requests = machine.api().requests().size();
-    machine.api().instructed("You read messages").structured(Map.of("messages", List.of(OPINION)));
+    judges();
 
     Machine.Ended ended = machine.reflect("scan", "--judge").well();
 

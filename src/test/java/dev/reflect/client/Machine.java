@@ -286,18 +286,18 @@ final class Machine implements AutoCloseable {
 
   Terminal sessionAt(Path directory, String... arguments) throws IOException, InterruptedException {
     Terminal terminal = starting(directory, arguments);
-    terminal.waitUntilReady();
     connected();
     return terminal;
   }
 
-  /** Starts the client in a terminal, and waits for nothing. */
+  /** Starts the client in a terminal, and waits until it can be typed to. */
   Terminal starting(Path directory, String... arguments) throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(inTmux ? List.of() : List.of("env", "-u", "TMUX"));
     words.addAll(words("claude", arguments));
     words.addAll(List.of("--permission-mode", "default", "--debug-file", log().toString()));
     Terminal terminal = new Terminal(environment, directory, words);
     terminals.add(terminal);
+    terminal.waitUntilReady();
     return terminal;
   }
 

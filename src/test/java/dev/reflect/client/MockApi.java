@@ -122,6 +122,11 @@ final class MockApi implements AutoCloseable {
     return List.copyOf(requests);
   }
 
+  /** Returns what it was asked last. */
+  ModelRequest last() {
+    return requests.get(requests.size() - 1);
+  }
+
   @Override
   public void close() {
     server.stop(0);

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -21,16 +20,13 @@ import org.junit.jupiter.api.Test;
  * The commands that are typed: the resident process does them; no model is asked, and no
  * permission. {@code /reflect} lies over Claude Code's pane in tmux, or else asks by forms.
  */
-@WithRealClient
-class ReflectSkillIT {
-  private Machine machine;
+class ReflectSkillIT extends Story {
+  private static final String WRITTEN = "# Shop\n\n## Learnings\n\n- Use uv, never pip here.\n";
 
   @BeforeEach
   void machine() throws IOException, InterruptedException {
-    machine = new Machine();
     machine.commit("CLAUDE.md", "# Shop\n");
-    machine.api().on("install what it needs").say("I am running pip install -r requirements.txt.");
-    machine.api().on("never use pip").say("You're right, I apologize. I will use uv.");
+    installsByPip();
     machine.countDialogs();
   }
 
@@ -40,18 +36,6 @@ class ReflectSkillIT {
       machine.remove("reflect"); // the plugin brings it
     }
     return machine.session();
-  }
-
-  @AfterEach
-  void end() throws IOException {
-    machine.close();
-  }
-
-  private static void corrected(Terminal claude) throws IOException, InterruptedException {
-    claude.say("please install what it needs");
-    claude.waitForTurn("requirements.txt.");
-    claude.say("No, never use pip here, always use uv instead.");
-    claude.waitForTurn("I will use uv.");
   }
 
   /** Types a command, and waits for an answer of its own, which costs nothing. */
@@ -99,15 +83,10 @@ class ReflectSkillIT {
       eyes.waitUntilReady();
       claude.say("/reflect --since 1d");
       eyes.waitFor("a accept");
-      eyes.press("a", "c");
-      eyes.press("Enter");
-      Machine.until("it is written", () -> Machine.read(machine.memory()).contains("uv"));
-      eyes.waitFor("1 proposal applied.");
-      eyes.pressUntilGone("q", "1 proposal applied.");
+      accepts(eyes, "uv");
       claude.waitFor("The review is in a tmux popup.");
     }
-    assertEquals(
-        "# Shop\n\n## Learnings\n\n- Use uv, never pip here.\n", Machine.read(machine.memory()));
+    assertEquals(WRITTEN, Machine.read(machine.memory()));
     assertEquals(requests, machine.api().requests().size());
     assertEquals(List.of(), machine.dialogs());
     claude.say("That is all.");
@@ -130,25 +109,12 @@ class ReflectSkillIT {
     assertTrue(form.contains("+- Use uv, never pip here."), form);
     assertFalse(form.contains("more lines"), form);
     choose(claude, "Accept: write it now");
-    claude.press("Down");
-    claude.waitFor("❯ Accept");
-    claude.pressUntilGone("Enter", "Esc to cancel");
+    send(claude, "Down");
     Machine.until("it is written", () -> Machine.read(machine.memory()).contains("uv"));
 
     assertEquals(requests, machine.api().requests().size());
     assertEquals(List.of(), machine.dialogs());
-    assertEquals(
-        "# Shop\n\n## Learnings\n\n- Use uv, never pip here.\n", Machine.read(machine.memory()));
-  }
-
-  /** Takes the first choice of a form, which goes on to what is below. */
-  private static void choose(Terminal claude, String first)
-      throws IOException, InterruptedException {
-    claude.waitFor("Esc to cancel");
-    claude.press("Right");
-    claude.waitFor("◯ " + first);
-    claude.press("Enter");
-    claude.waitFor(": " + first);
+    assertEquals(WRITTEN, Machine.read(machine.memory()));
   }
 
   /** What a client does that knows no hook for what is typed. */
@@ -173,12 +139,10 @@ class ReflectSkillIT {
     bySkill(claude, "/reflect-stats", "# Show the numbers", "reflect stats --plain --since 90d");
     bySkill(claude, "/reflect-promote", "# Keep for every project", "reflect promote list");
     int requests = machine.api().requests().size();
-    claude.say("/reflect --since 1d");
-    claude.waitForTurn("It is done.");
+    claude.turn("/reflect --since 1d", "It is done.");
     assertEquals(requests + 4, machine.api().requests().size());
     assertEquals(List.of(), machine.dialogs());
-    assertEquals(
-        "# Shop\n\n## Learnings\n\n- Use uv, never pip here.\n", Machine.read(machine.memory()));
+    assertEquals(WRITTEN, Machine.read(machine.memory()));
   }
 
   /** A skill that Claude takes up itself names the program that lies beside it. */
@@ -195,11 +159,9 @@ class ReflectSkillIT {
     claude.pressUntilGone("Enter", "Do you want to proceed?");
     claude.waitForTurn("It stands well.");
     assertEquals(1, machine.dialogs().size(), "this one was asked for");
-    List<ModelRequest> all = machine.api().requests();
-    Matcher program =
-        Pattern.compile("not found, it is `\"(/[^\"]*/bin/reflect)\"")
-            .matcher(all.get(all.size() - 1).everything());
-    assertTrue(program.find(), all.get(all.size() - 1).everything());
+    String all = machine.api().last().everything();
+    Matcher program = Pattern.compile("not found, it is `\"(/[^\"]*/bin/reflect)\"").matcher(all);
+    assertTrue(program.find(), all);
     assertTrue(Files.isExecutable(Path.of(program.group(1))), program.group(1));
   }
 
@@ -216,10 +178,9 @@ class ReflectSkillIT {
     int requests = machine.api().requests().size();
     claude.say(typed);
     claude.waitForTurn(said);
-    List<ModelRequest> all = machine.api().requests();
-    assertEquals(requests + 2, all.size(), typed);
+    assertEquals(requests + 2, machine.api().requests().size(), typed);
     assertEquals(List.of(), machine.dialogs(), typed);
-    String result = all.get(all.size() - 1).result(0);
+    String result = machine.api().last().result(0);
     assertFalse(result.isBlank() || result.contains("Error"), typed + ": " + result);
   }
 }

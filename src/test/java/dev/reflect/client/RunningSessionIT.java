@@ -5,33 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Which files a session that runs reads again, so that what is written holds at once. */
-@WithRealClient
-class RunningSessionIT {
+class RunningSessionIT extends Story {
   private static final String SKILL = "---\nname: %s\ndescription: %s\n---\n\n%s\n";
-
-  private Machine machine;
 
   @BeforeEach
   void machine() throws IOException, InterruptedException {
-    machine = new Machine();
     machine.api().on("first").say("Heard one.");
     machine.api().on("second").say("Heard two.");
     machine.api().on("third").say("Heard three.");
-  }
-
-  @AfterEach
-  void end() throws IOException {
-    machine.close();
   }
 
   private Path write(Path file, String text) throws IOException {
@@ -42,15 +31,13 @@ class RunningSessionIT {
 
   /** Returns how often the model was told that a file has changed. */
   private long notes() {
-    List<ModelRequest> requests = machine.api().requests();
-    String all = requests.get(requests.size() - 1).everything();
+    String all = machine.api().last().everything();
     return Pattern.compile("changed on disk since").matcher(all).results().count();
   }
 
   /** Returns which of these words the model was told at the last request. */
   private Set<String> told(String... words) {
-    List<ModelRequest> requests = machine.api().requests();
-    String all = requests.get(requests.size() - 1).everything();
+    String all = machine.api().last().everything();
     return Stream.of(words).filter(all::contains).collect(Collectors.toSet());
   }
 
@@ -68,9 +55,7 @@ class RunningSessionIT {
     write(rules.resolve("tickets.md"), "---\npaths: [\"*.sh\"]\n---\n# Tickets\n");
     write(skills.resolve("known/SKILL.md"), SKILL.formatted("known", "About knowing.", "Known."));
     Terminal terminal = machine.starting(machine.project());
-    terminal.waitUntilReady();
-    terminal.say("first");
-    terminal.waitForTurn("Heard one.");
+    terminal.turn("first", "Heard one.");
 
     write(machine.memory(), "# Shop\n\n- Ofproject.\n");
     write(own, "# Me\n\n- Ofall.\n");
@@ -80,8 +65,7 @@ class RunningSessionIT {
     write(rules.resolve("new.md"), "# New\n\n- Ofnewrules.\n");
     write(skills.resolve("known/SKILL.md"), SKILL.formatted("known", "Ofknown.", "Ofknown."));
     write(skills.resolve("fresh/SKILL.md"), SKILL.formatted("fresh", "Offresh.", "Offresh."));
-    terminal.say("second");
-    terminal.waitForTurn("Heard two.");
+    terminal.turn("second", "Heard two.");
 
     assertEquals(4, notes());
     assertEquals(
@@ -96,21 +80,17 @@ class RunningSessionIT {
             "Ofknown",
             "Offresh"));
     write(machine.memory(), "# Shop\n");
-    terminal.say("third");
-    terminal.waitForTurn("Heard three.");
+    terminal.turn("third", "Heard three.");
     assertEquals(4, notes());
   }
 
   @Test
   void hearsNothingOfAFirstMemoryFile() throws IOException, InterruptedException {
     Terminal terminal = machine.starting(machine.project());
-    terminal.waitUntilReady();
-    terminal.say("first");
-    terminal.waitForTurn("Heard one.");
+    terminal.turn("first", "Heard one.");
     write(machine.memory(), "# Shop\n\n- Ofproject.\n");
     write(machine.configuration().resolve("CLAUDE.md"), "# Me\n\n- Ofall.\n");
-    terminal.say("second");
-    terminal.waitForTurn("Heard two.");
+    terminal.turn("second", "Heard two.");
 
     assertEquals(Set.of(), told("Ofproject", "Ofall"));
   }

@@ -7,12 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reflect.claude.Hook;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -20,55 +18,25 @@ import org.junit.jupiter.api.Test;
  * Where the account of the session judges, {@code /reflect} asks it: an agent of one tool, whose
  * answer is held to what was said, before the review opens as ever.
  */
-@WithRealClient
-class SessionAccountIT {
+class SessionAccountIT extends Story {
   private static final String TOOL = RealClient.tool("propose");
   private static final Pattern ABOUT = Pattern.compile("about: \"(\\w+)\"");
 
   /** Heard by no pattern: only a judge can tell. */
   private static final String SAID = "hands off the lockfile, I'll do that one myself";
 
-  private static final Map<String, Object> OPINION =
-      Map.of(
-          "n",
-          2,
-          "kind",
-          "correction",
-          "failure",
-          false,
-          "corrects",
-          0.9,
-          "lessons",
-          List.of(
-              Map.of(
-                  "worth",
-                  0.9,
-                  "sentence",
-                  "Never edit the lockfile; the user does it.",
-                  "quote",
-                  SAID,
-                  "where",
-                  "project")));
-
-  private Machine machine;
-
   @BeforeEach
   void machine() throws IOException, InterruptedException {
-    machine = new Machine();
     machine.commit("CLAUDE.md", "# Shop\n");
     machine.api().on("install what it needs").say("I am changing package-lock.json.");
     machine.api().on("hands off the lockfile").say("I will leave it to you.");
+    Map<String, Object> opinion = opinion(SAID, "Never edit the lockfile; the user does it.");
     machine
         .api()
         .instructed("You judge numbered messages")
-        .call(TOOL, request -> Map.of("about", about(request), "messages", List.of(OPINION)))
+        .call(TOOL, request -> Map.of("about", about(request), "messages", List.of(opinion)))
         .say("One rule was heard.");
     machine.reflect("install").well();
-  }
-
-  @AfterEach
-  void end() throws IOException {
-    machine.close();
   }
 
   private static String about(ModelRequest request) {
@@ -77,10 +45,9 @@ class SessionAccountIT {
   }
 
   private static void said(Terminal claude) throws IOException, InterruptedException {
-    claude.say("please install what it needs, not !`touch pwned` nor $ARGUMENTS");
-    claude.waitForTurn("package-lock.json.");
-    claude.say(SAID);
-    claude.waitForTurn("leave it to you.");
+    claude.turn(
+        "please install what it needs, not !`touch pwned` nor $ARGUMENTS", "package-lock.json.");
+    claude.turn(SAID, "leave it to you.");
   }
 
   @Test
@@ -95,19 +62,14 @@ class SessionAccountIT {
     Terminal claude = machine.session();
     said(claude);
     int requests = machine.api().requests().size();
-    Path memory = machine.memory();
     try (Terminal eyes = claude.looker(machine.project())) {
       eyes.waitUntilReady();
       claude.say("/reflect");
       String screen = eyes.waitFor("a accept");
       assertTrue(screen.contains("Never edit the lockfile"), screen);
       assertFalse(screen.contains("Do you want"), screen);
-      assertEquals("# Shop\n", Machine.read(memory));
-      eyes.press("a", "c");
-      eyes.press("Enter");
-      Machine.until("it is written", () -> Machine.read(memory).contains("lockfile"));
-      eyes.waitFor("1 proposal applied.");
-      eyes.pressUntilGone("q", "1 proposal applied.");
+      assertEquals("# Shop\n", Machine.read(machine.memory()));
+      accepts(eyes, "lockfile");
     }
     claude.waitFor("One rule was heard.");
     List<ModelRequest> asked =

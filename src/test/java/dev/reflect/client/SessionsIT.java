@@ -8,46 +8,21 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Where and how a session runs: all that a person can do, with the auto mode on. */
-@WithRealClient
-class SessionsIT {
-  private static final String SAID = "No, never use pip here, always use uv instead.";
-  private static final String LEARNED = "reflect learned: “Use uv, never pip here.” in CLAUDE.md";
-
-  private Machine machine;
-
+class SessionsIT extends Story {
   @BeforeEach
-  void machine() throws IOException, InterruptedException {
-    machine(".claude");
-  }
-
-  private void machine(String configuration) throws IOException, InterruptedException {
-    machine = new Machine(configuration);
-    machine.api().on("install what it needs").say("I am running pip install -r requirements.txt.");
-    machine.api().on("never use pip").say("You're right, I apologize. I will use uv.");
+  void autoMode() throws IOException, InterruptedException {
+    installsByPip();
     machine.reflect("install").well();
     machine.reflect("auto", "on").well();
-  }
-
-  @AfterEach
-  void end() throws IOException {
-    machine.close();
   }
 
   private void assertNothingIsLearned() throws IOException, InterruptedException {
     assertEquals("", Machine.read(machine.memory()));
     assertEquals("Nothing is left to decide.\n", machine.reflect("queue").well().out());
-  }
-
-  private void learns(Terminal terminal) throws IOException, InterruptedException {
-    terminal.say("please install what it needs");
-    terminal.waitForTurn("requirements.txt.");
-    terminal.say(SAID);
-    terminal.waitForLine(LEARNED);
   }
 
   @Test
@@ -56,13 +31,13 @@ class SessionsIT {
     machine.claude("-p", "please install what it needs").well();
     assertEquals(
         "You're right, I apologize. I will use uv.\n",
-        machine.claude("-p", "--continue", SAID).well().out());
+        machine.claude("-p", "--continue", CORRECTION).well().out());
     assertTrue(machine.heard().containsKey("Stop"), machine.heard().toString());
     assertNothingIsLearned();
 
     String session = machine.transcripts().get(0).getFileName().toString().replace(".jsonl", "");
     Terminal resumed = machine.session("--resume", session);
-    resumed.say("Again: " + SAID);
+    resumed.say("Again: " + CORRECTION);
     resumed.waitForLine(LEARNED);
   }
 
@@ -72,8 +47,7 @@ class SessionsIT {
     machine.api().on("never use npm").say("You're right, I apologize. I will use pnpm.");
     machine.api().on("detailed summary").say("<summary>The person installs things.</summary>");
     Terminal terminal = machine.session();
-    terminal.say("please install the rest");
-    terminal.waitForTurn("npm install.");
+    terminal.turn("please install the rest", "npm install.");
     terminal.say("/clear");
     terminal.waitForEnd("npm install.");
     learns(terminal);
@@ -82,8 +56,7 @@ class SessionsIT {
     String memory = Machine.read(machine.memory());
     assertEquals("## Learnings\n\n- Use uv, never pip here.\n", memory);
     machine.commit("CLAUDE.md", memory);
-    terminal.say("please install the rest");
-    terminal.waitForTurn("npm install.");
+    terminal.turn("please install the rest", "npm install.");
     terminal.say("No, never use npm here, always use pnpm instead.");
     terminal.waitForLine("reflect learned: “Use pnpm, never npm here.” in CLAUDE.md");
   }
@@ -100,7 +73,8 @@ class SessionsIT {
   @Test
   void theConfigurationMayLieElsewhere() throws IOException, InterruptedException {
     machine.close();
-    machine("my settings/of claude");
+    machine = new Machine("my settings/of claude");
+    autoMode();
     learns(machine.session());
     assertTrue(Files.exists(machine.home().resolve("my settings/of claude/reflect/reflect.db")));
     assertFalse(Files.exists(machine.home().resolve(".claude")));
@@ -112,13 +86,13 @@ class SessionsIT {
         .api()
         .on("have it done")
         .call(
-            "Agent", Map.of("description", "a", "prompt", SAID, "subagent_type", "general-purpose"))
+            "Agent",
+            Map.of("description", "a", "prompt", CORRECTION, "subagent_type", "general-purpose"))
         .say("It is done.");
     Terminal terminal = machine.session();
-    terminal.say("please have it done");
-    terminal.waitForTurn("It is done.");
+    terminal.turn("please have it done", "It is done.");
     assertTrue(
-        machine.api().requests().stream().anyMatch(each -> each.said().contains(SAID)),
+        machine.api().requests().stream().anyMatch(each -> each.said().contains(CORRECTION)),
         "the subagent was asked");
     assertNothingIsLearned();
   }

@@ -11,31 +11,20 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** However reflect stands in Claude Code, the way that this version has: nothing is in the way. */
-@WithRealClient
-class StandingIT {
+class StandingIT extends Story {
   private static final String SETTINGS =
       "{ \"permissions\": {\"deny\": [\"Bash(touch:*)\"]},   \"cleanupPeriodDays\": 40 }\n";
-  private static final String LEARNED = "reflect learned: “Use uv, never pip here.” in CLAUDE.md";
 
-  private Machine machine;
   private Path settings;
 
   @BeforeEach
   void machine() throws IOException, InterruptedException {
-    machine = new Machine();
     settings = machine.configuration().resolve("settings.json");
-    machine.api().on("install what it needs").say("I am running pip install -r requirements.txt.");
-    machine.api().on("never use pip").say("You're right, I apologize. I will use uv.");
-  }
-
-  @AfterEach
-  void end() throws IOException {
-    machine.close();
+    installsByPip();
   }
 
   private boolean isFolder() {
@@ -43,10 +32,8 @@ class StandingIT {
   }
 
   /** Commands only hear: what was said waits for a review. */
-  private void learns(Terminal terminal) throws IOException, InterruptedException {
-    terminal.say("please install what it needs");
-    terminal.waitForTurn("requirements.txt.");
-    terminal.say("No, never use pip here, always use uv instead.");
+  private void hears(Terminal terminal) throws IOException, InterruptedException {
+    corrects(terminal);
     if (RealClient.way() == Hook.Way.SCRIPT) {
       terminal.waitForTurn("I will use uv.");
       terminal.close();
@@ -68,8 +55,7 @@ class StandingIT {
     assertFalse(Files.exists(machine.project().resolve("dropped")));
 
     Terminal terminal = machine.session();
-    terminal.say("hello");
-    terminal.waitForTurn("OK.");
+    terminal.turn("hello", "OK.");
     terminal.close();
     Set<String> all = Set.of("SessionStart", "UserPromptSubmit", "Stop", "SessionEnd");
     Machine.until("all are heard", () -> machine.heard().keySet().equals(all));
@@ -78,7 +64,6 @@ class StandingIT {
   @Test
   void aSessionThatRunsNoticesNothing() throws IOException, InterruptedException {
     Terminal terminal = machine.starting(machine.project());
-    terminal.waitUntilReady();
     String screen = "";
     for (int turn = 0; turn < 4; turn++) {
       machine.api().on("number " + turn).say("That is number " + turn + ".");
@@ -100,7 +85,7 @@ class StandingIT {
     installed.well();
     machine.reflect("auto", "on").well();
     machine.countDialogs();
-    learns(machine.session());
+    hears(machine.session());
     assertEquals(List.of(), machine.dialogs());
     machine.reflect("uninstall", "--project").well();
     assertFalse(Files.exists(machine.project().resolve(".claude/skills")));
@@ -119,7 +104,7 @@ class StandingIT {
     assertTrue(said.contains(missing), said);
     machine.reflect("doctor", "--fix").well();
     machine.reflect("auto", "on").well();
-    learns(machine.session());
+    hears(machine.session());
 
     machine.run(machine.home(), List.of("rm", "-r", machine.reflectHome().toString())).well();
     machine.reflect("uninstall").well();
@@ -138,6 +123,6 @@ class StandingIT {
 
     assertEquals(isFolder(), Machine.read(settings).equals(SETTINGS), Machine.read(settings));
     machine.reflect("auto", "on").well();
-    learns(machine.session());
+    hears(machine.session());
   }
 }

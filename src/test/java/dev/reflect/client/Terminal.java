@@ -48,6 +48,12 @@ final class Terminal implements AutoCloseable {
     press("Enter");
   }
 
+  /** Says the words and waits until the answer to them is there. */
+  String turn(String words, String answer) throws IOException, InterruptedException {
+    say(words);
+    return waitForTurn(answer);
+  }
+
   /** Types the words and waits until they are to be seen. */
   void type(String words) throws IOException, InterruptedException {
     tmux(List.of("send-keys", "-l", words));

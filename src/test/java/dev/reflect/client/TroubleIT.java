@@ -12,28 +12,15 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Whatever befalls {@code reflect}, no turn waits for it, and it is told once. */
-@WithRealClient
-class TroubleIT {
-  private static final String LEARNED = "reflect learned: “Use uv, never pip here.” in CLAUDE.md";
-
-  private Machine machine;
-
+class TroubleIT extends Story {
   @BeforeEach
   void machine() throws IOException, InterruptedException {
-    machine = new Machine();
-    machine.api().on("install what it needs").say("I am running pip install -r requirements.txt.");
-    machine.api().on("never use pip").say("You're right, I apologize. I will use uv.");
+    installsByPip();
     machine.reflect("install").well();
-  }
-
-  @AfterEach
-  void end() throws IOException {
-    machine.close();
   }
 
   /** Returns the resident process. */
@@ -50,15 +37,8 @@ class TroubleIT {
   /** A client that has had its first turn knows all tools of its servers. */
   private Terminal begun() throws IOException, InterruptedException {
     Terminal terminal = machine.session();
-    terminal.say("hello");
-    terminal.waitForTurn("OK.");
+    terminal.turn("hello", "OK.");
     return terminal;
-  }
-
-  private static void corrects(Terminal terminal) throws IOException, InterruptedException {
-    terminal.say("please install what it needs");
-    terminal.waitForTurn("requirements.txt.");
-    terminal.say("No, never use pip here, always use uv instead.");
   }
 
   @Test
@@ -69,8 +49,7 @@ class TroubleIT {
     ProcessHandle resident = resident(terminal);
     resident.destroyForcibly();
     Machine.until("it has ended", () -> !resident.isAlive());
-    corrects(terminal);
-    terminal.waitForTurn("I will use uv.");
+    corrected(terminal);
     terminal.say("/mcp reconnect " + RealClient.server());
     terminal.waitFor("Reconnected to " + RealClient.server());
     terminal.say("That is all.");
@@ -82,8 +61,7 @@ class TroubleIT {
     machine.set("JAVA_HOME", "");
     machine.set("PATH", machine.pathWithout(List.of("java")));
     Terminal terminal = machine.session();
-    corrects(terminal);
-    String screen = terminal.waitForTurn("I will use uv.");
+    String screen = corrected(terminal).screen();
     assertEquals(1, count(screen, "reflect hears nothing in this session. No Java found"), screen);
     assertFalse(screen.contains("failed"), screen);
   }
@@ -121,8 +99,7 @@ class TroubleIT {
     String process = String.valueOf(resident(terminal).pid());
     machine.run(machine.home(), List.of("kill", "-STOP", process)).well();
     long began = System.nanoTime();
-    terminal.say("please install what it needs");
-    String screen = terminal.waitForTurn("requirements.txt.");
+    String screen = terminal.turn("please install what it needs", "requirements.txt.");
     assertTrue(System.nanoTime() - began < 15e9, "3 s at the prompt and 3 s at the end");
     assertEquals(
         1,
@@ -132,8 +109,7 @@ class TroubleIT {
         screen);
     assertEquals(1, count(screen, "timed out"), screen);
     machine.run(machine.home(), List.of("kill", "-CONT", process)).well();
-    terminal.say("No, never use pip here, always use uv instead.");
-    terminal.waitForTurn("I will use uv.");
+    terminal.turn(CORRECTION, "I will use uv.");
     awaitQueued("Use uv, never pip");
   }
 
@@ -149,10 +125,8 @@ class TroubleIT {
     machine.remove("reflect");
 
     Terminal terminal = machine.starting(machine.project());
-    terminal.waitUntilReady();
     long began = System.nanoTime();
-    corrects(terminal);
-    String screen = terminal.waitForTurn("I will use uv.");
+    String screen = corrected(terminal).screen();
     assertTrue(System.nanoTime() - began < 15e9, "two turns");
     assertEquals(1, count(screen, "says: reflect is not in "), screen);
     assertEquals(0, count(screen, "failed"), screen);
@@ -162,7 +136,7 @@ class TroubleIT {
     String again = moved.resolve("bin/reflect").toString();
     machine.run(machine.project(), List.of(again, "install")).well();
     Terminal next = machine.session();
-    next.say("No, never use pip here, always use uv instead.");
+    next.say(CORRECTION);
     next.waitForLine(LEARNED);
   }
 

@@ -54,6 +54,10 @@ class GitCommitsTest {
         write(name, after), Hash.of(before.getBytes()), Hash.of(after.getBytes()), backup);
   }
 
+  private WriteRecord briefer() throws IOException {
+    return edited("CLAUDE.md", "Be kind.\n", "Be brief.\n");
+  }
+
   private WriteRecord made(String name, String text) throws IOException {
     Path file = write(name, text);
     return new WriteRecord(
@@ -70,6 +74,12 @@ class GitCommitsTest {
     assertEquals(String.join("\n", names), git("show", "--name-only", "--format=", "HEAD").strip());
   }
 
+  private void assertRefused(String why, WriteRecord... changes)
+      throws IOException, InterruptedException {
+    assertEquals(List.of("Nothing is committed in " + shop + ": " + why), commit(changes));
+    assertNoCommit();
+  }
+
   private void assertNoCommit() throws IOException, InterruptedException {
     assertEquals("second", git("log", "--format=%s", "-1"));
   }
@@ -83,8 +93,7 @@ class GitCommitsTest {
     write("loose.md", "Not staged.\n");
     write(".backups/CLAUDE.md", "Be kind.\n");
 
-    List<String> warnings =
-        commit(edited("CLAUDE.md", "Be kind.\n", "Be brief.\n"), made("a b/new é.md", "New.\n"));
+    List<String> warnings = commit(briefer(), made("a b/new é.md", "New.\n"));
 
     assertEquals(List.of(), warnings);
     assertOneCommitOf("CLAUDE.md", "\"a b/new \\303\\251.md\"");
@@ -139,12 +148,12 @@ class GitCommitsTest {
   void withoutGitThereIsNothingToDo() throws IOException {
     shop = Files.createDirectory(directory.toRealPath().resolve("plain"));
 
-    assertEquals(List.of(), commit(edited("CLAUDE.md", "Be kind.\n", "Be brief.\n")));
+    assertEquals(List.of(), commit(briefer()));
   }
 
   @Test
   void eachWorkTreeGetsItsCommit() throws IOException, InterruptedException {
-    WriteRecord first = edited("CLAUDE.md", "Be kind.\n", "Be brief.\n");
+    WriteRecord first = briefer();
     Path dots = RealGit.repository(directory.toRealPath().resolve("dots"));
     WriteRecord second = made("../dots/node.md", "Use pnpm.\n");
 
@@ -171,20 +180,14 @@ class GitCommitsTest {
       throws IOException, InterruptedException {
     write(".git/" + file, git("rev-parse", "HEAD") + "\n");
 
-    assertEquals(
-        List.of("Nothing is committed in " + shop + ": " + what + " is under way."),
-        commit(edited("CLAUDE.md", "Be kind.\n", "Be brief.\n")));
-    assertNoCommit();
+    assertRefused(what + " is under way.", briefer());
   }
 
   @Test
   void withoutABranchNothingIsCommitted() throws IOException, InterruptedException {
     git("checkout", "-q", "--detach");
 
-    assertEquals(
-        List.of("Nothing is committed in " + shop + ": no branch is checked out."),
-        commit(edited("CLAUDE.md", "Be kind.\n", "Be brief.\n")));
-    assertNoCommit();
+    assertRefused("no branch is checked out.", briefer());
   }
 
   @Test
@@ -208,11 +211,7 @@ class GitCommitsTest {
     write("later.md", "Staged.\n");
     git("add", "later.md");
 
-    List<String> warnings =
-        commit(edited("CLAUDE.md", "Be kind.\n", "Be brief.\n"), made("new.md", "New.\n"));
-
-    assertEquals(List.of("Nothing is committed in " + shop + ": No commits on Sundays."), warnings);
-    assertNoCommit();
+    assertRefused("No commits on Sundays.", briefer(), made("new.md", "New.\n"));
     assertEquals(" M CLAUDE.md\nA  later.md\n?? new.md", git("status", "--porcelain"));
   }
 
@@ -221,8 +220,7 @@ class GitCommitsTest {
     hook("sleep 60");
 
     List<String> warnings =
-        new GitCommits(environment, Duration.ofSeconds(2))
-            .commit(MESSAGE, List.of(edited("CLAUDE.md", "Be kind.\n", "Be brief.\n")));
+        new GitCommits(environment, Duration.ofSeconds(2)).commit(MESSAGE, List.of(briefer()));
 
     assertEquals(
         List.of("Nothing is committed in " + shop + ": git took longer than 2 s."), warnings);
@@ -234,7 +232,7 @@ class GitCommitsTest {
   void aGitThatIsAtWorkIsAWarning() throws IOException, InterruptedException {
     write(".git/index.lock", "");
 
-    List<String> warnings = commit(edited("CLAUDE.md", "Be kind.\n", "Be brief.\n"));
+    List<String> warnings = commit(briefer());
 
     assertEquals(1, warnings.size());
     assertTrue(warnings.get(0).contains("index.lock"), warnings.get(0));
@@ -246,10 +244,7 @@ class GitCommitsTest {
     git("config", "user.useConfigOnly", "true");
     environment.keySet().removeIf(name -> name.matches("GIT_(AUTHOR|COMMITTER)_.*"));
 
-    assertEquals(
-        List.of("Nothing is committed in " + shop + ": Author identity unknown."),
-        commit(edited("CLAUDE.md", "Be kind.\n", "Be brief.\n")));
-    assertNoCommit();
+    assertRefused("Author identity unknown.", briefer());
   }
 
   @Test
@@ -284,9 +279,7 @@ class GitCommitsTest {
       throws IOException, InterruptedException {
     git("config", key, value);
 
-    assertEquals(
-        List.of(),
-        commit(edited("CLAUDE.md", "Be kind.\n", "Be brief.\n"), made("new.md", "New.\n")));
+    assertEquals(List.of(), commit(briefer(), made("new.md", "New.\n")));
     assertEquals("second", git("log", "--format=%s", "-1", "HEAD~1"));
     assertEquals(MESSAGE, git("-c", "color.ui=never", "log", "--format=%B", "-1").strip());
   }

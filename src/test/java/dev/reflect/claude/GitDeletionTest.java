@@ -3,12 +3,12 @@ package dev.reflect.claude;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +45,12 @@ class GitDeletionTest {
       """;
 
   @TempDir Path directory;
+  private Path shop;
+
+  @BeforeEach
+  void makeTheDirectory() throws IOException {
+    shop = Files.createDirectory(directory.resolve("shop"));
+  }
 
   @ParameterizedTest(name = "{0}")
   @CsvSource(
@@ -81,45 +87,41 @@ class GitDeletionTest {
           """)
   void isToldFromWhatGitDid(String what, boolean byHand, String commands)
       throws IOException, InterruptedException {
-    Path shop = Files.createDirectories(directory.resolve("shop"));
-    assertEquals(byHand, isByHand(shop, commands), commands);
+    assertEquals(byHand, isByHand(commands), commands);
   }
 
   @Test
   void aWorkTreeHasItsOwnBranch() throws IOException, InterruptedException {
-    Path shop = Files.createDirectories(directory.resolve("shop"));
-    isByHand(shop, "commit a; git worktree add -q ../tree -b side; apply; commit b");
+    isByHand("commit a; git worktree add -q ../tree -b side; apply; commit b");
     Path tree = directory.resolve("tree");
-    assertEquals(false, ask(environment(), tree), "it was never there");
+    assertEquals(false, ask(tree), "it was never there");
     Files.writeString(shop.resolve("CLAUDE.md"), "# Shop\n");
-    assertEquals(true, ask(environment(), shop));
+    assertEquals(true, ask(shop));
   }
 
   @Test
   void aCloneOfWhatCameLaterTellsNothing() throws IOException, InterruptedException {
-    Path shop = Files.createDirectories(directory.resolve("shop"));
-    isByHand(shop, "commit a; apply; git clone -q . ../clone 2> /dev/null");
+    isByHand("commit a; apply; git clone -q . ../clone 2> /dev/null");
     Path clone = directory.resolve("clone");
     Files.writeString(clone.resolve("CLAUDE.md"), "# Shop\n");
-    assertEquals(false, ask(environment(), clone));
+    assertEquals(false, ask(clone));
   }
 
   @Test
   void outsideOfGitItIsAlwaysAPerson() throws IOException {
     Files.writeString(directory.resolve("since"), "1790000000\n");
     Files.writeString(directory.resolve("CLAUDE.md"), "# Notes\n");
-    assertEquals(true, ask(environment(), directory));
+    assertEquals(true, ask(directory));
   }
 
   @Test
   void whereGitDoesNotAnswerNobodyDidAnything() throws IOException, InterruptedException {
-    Path shop = Files.createDirectories(directory.resolve("shop"));
-    isByHand(shop, "commit a; apply; commit b; delete");
+    isByHand("commit a; apply; commit b; delete");
     Files.writeString(shop.resolve(".git/config"), "[core\n");
-    assertEquals(false, ask(environment(), shop));
+    assertEquals(false, ask(shop));
   }
 
-  private boolean isByHand(Path shop, String commands) throws IOException, InterruptedException {
+  private boolean isByHand(String commands) throws IOException, InterruptedException {
     ProcessBuilder builder =
         new ProcessBuilder("sh", "-ec", WORDS + commands)
             .directory(shop.toFile())
@@ -127,24 +129,15 @@ class GitDeletionTest {
             .redirectOutput(directory.resolve("output").toFile());
     builder.environment().putAll(environment());
     builder.environment().put("OUT", directory.toString());
-    Process process = builder.start();
-    assertEquals(
-        0,
-        process.waitFor(),
-        () -> {
-          try {
-            return Files.readString(directory.resolve("output"), StandardCharsets.UTF_8);
-          } catch (IOException e) {
-            return e.getMessage();
-          }
-        });
-    return ask(environment(), shop);
+    int status = builder.start().waitFor();
+    assertEquals(0, status, Files.readString(directory.resolve("output")));
+    return ask(shop);
   }
 
-  private boolean ask(Map<String, String> environment, Path workTree) throws IOException {
+  private boolean ask(Path workTree) throws IOException {
     Instant since =
         Instant.ofEpochSecond(Long.parseLong(Files.readString(directory.resolve("since")).strip()));
-    return new GitDeletion(environment)
+    return new GitDeletion(environment())
         .isByHand(workTree.resolve("CLAUDE.md"), since, text -> text.contains(LINE));
   }
 

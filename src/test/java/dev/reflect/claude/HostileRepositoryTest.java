@@ -75,17 +75,13 @@ class HostileRepositoryTest {
       cp "$t/git" git
       """;
 
-  private static final List<String> HOOKS =
-      List.of(
-          "pre-commit",
-          "prepare-commit-msg",
-          "commit-msg",
-          "post-commit",
-          "post-index-change",
-          "reference-transaction",
-          "pre-auto-gc",
-          "post-rewrite",
-          "fsmonitor-watchman");
+  private static final String TRAPS =
+      "alias alternates askpass clean credential diffcommand editor external fsmonitor git gpg"
+          + " merge pack pager process proxy recent smudge ssh textconv trailer transport uploadpack";
+
+  private static final String HOOKS =
+      "pre-commit prepare-commit-msg commit-msg post-commit post-index-change"
+          + " reference-transaction pre-auto-gc post-rewrite fsmonitor-watchman";
 
   @TempDir Path work;
   private Path shop;
@@ -95,34 +91,10 @@ class HostileRepositoryTest {
   void traps() throws IOException {
     shop = Files.createDirectories(work.resolve("shop")).toRealPath();
     fired = Files.createDirectories(work.resolve("fired"));
-    for (String each :
-        List.of(
-            "alias",
-            "alternates",
-            "askpass",
-            "clean",
-            "credential",
-            "diffcommand",
-            "editor",
-            "external",
-            "fsmonitor",
-            "git",
-            "gpg",
-            "merge",
-            "pack",
-            "pager",
-            "process",
-            "proxy",
-            "recent",
-            "smudge",
-            "ssh",
-            "textconv",
-            "trailer",
-            "transport",
-            "uploadpack")) {
+    for (String each : TRAPS.split(" ")) {
       trap(work.resolve("traps").resolve(each));
     }
-    for (String each : HOOKS) {
+    for (String each : HOOKS.split(" ")) {
       trap(work.resolve("traps/hooks").resolve(each));
     }
     Files.writeString(work.resolve("line"), LINE);
@@ -183,22 +155,15 @@ class HostileRepositoryTest {
     run(
         "git log -p --ext-diff -1; echo x >> CLAUDE.md; git add .; git commit -m x; git fetch",
         "x");
-    assertTrue(
-        fired()
-            .containsAll(
-                Set.of(
-                    "clean",
-                    "fsmonitor",
-                    "gpg",
-                    "diffcommand",
-                    "post-index-change",
-                    "pre-commit",
-                    "commit-msg",
-                    "transport")),
-        fired().toString());
+    assertFired(
+        "clean fsmonitor gpg diffcommand post-index-change pre-commit commit-msg transport");
     hostile("p");
     run("git hash-object --path CLAUDE.md CLAUDE.md", "p");
-    assertTrue(fired().contains("process"), fired().toString());
+    assertFired("process");
+  }
+
+  private void assertFired(String traps) throws IOException {
+    assertTrue(fired().containsAll(List.of(traps.split(" "))), fired().toString());
   }
 
   @Test
@@ -242,9 +207,7 @@ class HostileRepositoryTest {
   void aCommitThatIsNotMadeStartsNone() throws IOException, InterruptedException {
     hostile("none");
     Path backup = Files.writeString(work.resolve("backup"), "Mine.\n");
-    List<String> warnings =
-        new GitCommits(environment(), Duration.ofSeconds(20))
-            .commit("reflect", List.of(change(shop.resolve("CLAUDE.md"), backup)));
+    List<String> warnings = committed(shop.resolve("CLAUDE.md"), backup);
     assertEquals(1, warnings.size(), warnings.toString());
     assertEquals(Set.of(), fired());
   }
@@ -256,16 +219,18 @@ class HostileRepositoryTest {
     Path file = shop.resolve("CLAUDE.md");
     Path backup = Files.copy(file, work.resolve("backup"));
     Files.writeString(file, "# Shop\n");
-    new GitCommits(environment(), Duration.ofSeconds(20))
-        .commit("reflect", List.of(change(file, backup)));
-    assertTrue(fired().containsAll(Set.of("pre-commit", "commit-msg", "gpg", "clean")));
+    committed(file, backup);
+    assertFired("pre-commit commit-msg gpg clean");
     for (String each : List.of("fsmonitor", "editor", "pager", "alias", "external", "transport")) {
       assertTrue(!fired().contains(each), each);
     }
   }
 
-  private static WriteRecord change(Path file, Path backup) throws IOException {
-    return new WriteRecord(
-        file, Hash.of(Files.readAllBytes(backup)), Hash.of(Files.readAllBytes(file)), backup);
+  /** Commits a change of what the backup holds, and returns the warnings. */
+  private List<String> committed(Path file, Path backup) throws IOException {
+    Hash before = Hash.of(Files.readAllBytes(backup));
+    Hash after = Hash.of(Files.readAllBytes(file));
+    return new GitCommits(environment(), Duration.ofSeconds(20))
+        .commit("reflect", List.of(new WriteRecord(file, before, after, backup)));
   }
 }

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LinkStandingTest {
   @TempDir Path directory;
@@ -24,8 +26,11 @@ class LinkStandingTest {
     Files.createDirectories(project.resolve(".git"));
     Files.writeString(project.resolve(".git/HEAD"), "ref: refs/heads/main\n");
     home = new ClaudeHome(Files.createDirectories(root.resolve("home/.claude")), Optional.empty());
-    Files.createDirectories(root.resolve("dotfiles/skills"));
-    Files.createDirectories(root.resolve("elsewhere"));
+    Files.createDirectories(root.resolve("dotfiles/rules"));
+    file("dotfiles/CLAUDE.md");
+    file("elsewhere/there.md");
+    file("work/app/AGENTS.md");
+    file("home/.claude/skills/notes/SKILL.md");
   }
 
   private void link(String at, String to) throws IOException {
@@ -44,87 +49,45 @@ class LinkStandingTest {
     return LinkStanding.of(home, directory.toRealPath().resolve(file));
   }
 
-  @Test
-  void aProjectsFileStaysInTheProject() throws IOException {
-    file("elsewhere/there.md");
-    file("work/app/AGENTS.md");
-    assertEquals(LinkStanding.FINE, of("work/app/CLAUDE.md"));
-    link("work/app/CLAUDE.md", "AGENTS.md");
-    assertEquals(LinkStanding.FINE, of("work/app/CLAUDE.md"));
-    link("work/app/.claude/CLAUDE.md", "../docs/none.md");
-    assertEquals(LinkStanding.FINE, of("work/app/.claude/CLAUDE.md"));
-    link("work/app/.claude/rules/a.md", "ROOT/elsewhere/there.md");
-    assertEquals(LinkStanding.OUT_OF_THE_PROJECT, of("work/app/.claude/rules/a.md"));
-  }
-
-  @Test
-  void aLinkThatLeadsNowhereLeadsOutAllTheSame() throws IOException {
-    link("work/app/CLAUDE.md", "ROOT/elsewhere/none.md");
-    assertEquals(LinkStanding.OUT_OF_THE_PROJECT, of("work/app/CLAUDE.md"));
-    link("work/app/.claude/rules/up.md", "../../../none.md");
-    assertEquals(LinkStanding.OUT_OF_THE_PROJECT, of("work/app/.claude/rules/up.md"));
-    link("work/app/.claude/rules/first.md", "second.md");
-    link("work/app/.claude/rules/second.md", "../third.md");
-    link("work/app/.claude/third.md", "ROOT/elsewhere/none.md");
-    assertEquals(LinkStanding.OUT_OF_THE_PROJECT, of("work/app/.claude/rules/first.md"));
-    link("work/app/.claude/skills", "ROOT/elsewhere/none");
-    assertEquals(LinkStanding.OUT_OF_THE_PROJECT, of("work/app/.claude/skills/new/SKILL.md"));
-    link("work/app/out", "ROOT/elsewhere");
-    link("work/app/AGENTS.md", "out/../none.md");
-    assertEquals(LinkStanding.OUT_OF_THE_PROJECT, of("work/app/AGENTS.md"));
-  }
-
-  @Test
-  void aProjectInAFolderThatIsALinkIsWhereItIs() throws IOException {
-    link("home/app", "ROOT/work/app");
-    assertEquals(LinkStanding.FINE, of("home/app/CLAUDE.md"));
-    file("work/app/AGENTS.md");
-    link("work/app/.claude/CLAUDE.md", "ROOT/home/app/AGENTS.md");
-    assertEquals(LinkStanding.FINE, of("work/app/.claude/CLAUDE.md"));
-  }
-
-  @Test
-  void aProjectsSkillMayBeOneOfThePersonsOwn() throws IOException {
-    file("home/.claude/skills/notes/SKILL.md");
-    link("work/app/.claude/skills/notes", "ROOT/home/.claude/skills/notes");
-    assertEquals(LinkStanding.FINE, of("work/app/.claude/skills/notes/SKILL.md"));
-    link("work/app/.claude/skills/none", "ROOT/home/.claude/skills/none");
-    assertEquals(LinkStanding.OUT_OF_THE_PROJECT, of("work/app/.claude/skills/none/SKILL.md"));
-    link("work/app/.claude/rules/notes.md", "ROOT/home/.claude/skills/notes/SKILL.md");
-    assertEquals(LinkStanding.OUT_OF_THE_PROJECT, of("work/app/.claude/rules/notes.md"));
-  }
-
-  @Test
-  void aPersonsOwnFileMayLieInTheirDotfiles() throws IOException {
-    file("dotfiles/CLAUDE.md");
-    link("home/.claude/CLAUDE.md", "ROOT/dotfiles/CLAUDE.md");
-    assertEquals(LinkStanding.FINE, of("home/.claude/CLAUDE.md"));
-    link("home/.claude/skills", "ROOT/dotfiles/skills");
-    assertEquals(LinkStanding.FINE, of("home/.claude/skills/new/SKILL.md"));
-  }
-
-  @Test
-  void aPersonsOwnLinkThatLeadsNowhereIsNotFollowedOut() throws IOException {
-    link("home/.claude/CLAUDE.md", "ROOT/dotfiles/none.md");
-    assertEquals(LinkStanding.NOT_THERE, of("home/.claude/CLAUDE.md"));
-    link("home/.claude/settings.json", "settings/mine.json");
-    assertEquals(LinkStanding.FINE, of("home/.claude/settings.json"));
-    link("home/.claude/skills", "ROOT/dotfiles/none");
-    assertEquals(LinkStanding.NOT_THERE, of("home/.claude/skills/new/SKILL.md"));
-  }
-
-  @Test
-  void linksInACircleAreNamed() throws IOException {
-    link("work/app/CLAUDE.md", "B.md");
-    link("work/app/B.md", "CLAUDE.md");
-    assertEquals(LinkStanding.CIRCLE, of("work/app/CLAUDE.md"));
-    link("home/.claude/CLAUDE.md", "CLAUDE.md");
-    assertEquals(LinkStanding.CIRCLE, of("home/.claude/CLAUDE.md"));
+  /** The files in the table's links are there but for those that are called none. */
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          a project's file                         | work/app/CLAUDE.md                | FINE               | ''
+          a link to a file beside it               | work/app/CLAUDE.md                | FINE               | work/app/CLAUDE.md > AGENTS.md
+          a link to what the project has not yet   | work/app/.claude/CLAUDE.md        | FINE               | work/app/.claude/CLAUDE.md > ../docs/none.md
+          a link out of the project                | work/app/.claude/rules/a.md       | OUT_OF_THE_PROJECT | work/app/.claude/rules/a.md > ROOT/elsewhere/there.md
+          a link out to what is not there          | work/app/CLAUDE.md                | OUT_OF_THE_PROJECT | work/app/CLAUDE.md > ROOT/elsewhere/none.md
+          a link up to what is not there           | work/app/.claude/rules/up.md      | OUT_OF_THE_PROJECT | work/app/.claude/rules/up.md > ../../../none.md
+          three links, the last one out            | work/app/.claude/rules/first.md   | OUT_OF_THE_PROJECT | work/app/.claude/rules/first.md > second.md, work/app/.claude/rules/second.md > ../third.md, work/app/.claude/third.md > ROOT/elsewhere/none.md
+          a folder that is a link out              | work/app/.claude/skills/new/SKILL.md | OUT_OF_THE_PROJECT | work/app/.claude/skills > ROOT/elsewhere/none
+          up again from a folder that leads out    | work/app/CLAUDE.md                | OUT_OF_THE_PROJECT | work/app/out > ROOT/elsewhere, work/app/CLAUDE.md > out/../none.md
+          a project in a folder that is a link     | home/app/CLAUDE.md                | FINE               | home/app > ROOT/work/app
+          a link by way of such a folder           | work/app/.claude/CLAUDE.md        | FINE               | home/app > ROOT/work/app, work/app/.claude/CLAUDE.md > ROOT/home/app/AGENTS.md
+          a project's skill that is one's own      | work/app/.claude/skills/notes/SKILL.md | FINE          | work/app/.claude/skills/notes > ROOT/home/.claude/skills/notes
+          one's own that is not there              | work/app/.claude/skills/none/SKILL.md | OUT_OF_THE_PROJECT | work/app/.claude/skills/none > ROOT/home/.claude/skills/none
+          one's own skill that is no skill there   | work/app/.claude/rules/notes.md   | OUT_OF_THE_PROJECT | work/app/.claude/rules/notes.md > ROOT/home/.claude/skills/notes/SKILL.md
+          one's own file in the dotfiles           | home/.claude/CLAUDE.md            | FINE               | home/.claude/CLAUDE.md > ROOT/dotfiles/CLAUDE.md
+          one's own folder in the dotfiles         | home/.claude/rules/new/a.md       | FINE               | home/.claude/rules > ROOT/dotfiles/rules
+          one's own link that leads nowhere        | home/.claude/CLAUDE.md            | NOT_THERE          | home/.claude/CLAUDE.md > ROOT/dotfiles/none.md
+          the same, but to one's own files         | home/.claude/settings.json        | FINE               | home/.claude/settings.json > settings/none.json
+          one's own folder that leads nowhere      | home/.claude/rules/new/a.md       | NOT_THERE          | home/.claude/rules > ROOT/dotfiles/none
+          links in a circle                        | work/app/CLAUDE.md                | CIRCLE             | work/app/CLAUDE.md > B.md, work/app/B.md > CLAUDE.md
+          a link to itself                         | home/.claude/CLAUDE.md            | CIRCLE             | home/.claude/CLAUDE.md > CLAUDE.md
+          """)
+  void whereALinkLeadsDecides(String what, String file, LinkStanding standing, String links)
+      throws IOException {
+    for (String each : links.isEmpty() ? new String[0] : links.split(", ")) {
+      String[] link = each.split(" > ");
+      link(link[0], link[1]);
+    }
+    assertEquals(standing, of(file));
   }
 
   @Test
   void anotherUsersFileIsNotWritten() throws IOException {
-    file("dotfiles/CLAUDE.md");
     link("home/.claude/CLAUDE.md", "ROOT/dotfiles/CLAUDE.md");
     Path file = directory.resolve("dotfiles/CLAUDE.md");
     try {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.jr.ob.JSON;
 import dev.reflect.json.JsonDocument;
-import dev.reflect.json.JsonValue;
 import dev.reflect.json.JsonValue.JsonObject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -117,11 +116,9 @@ class PluginTest {
   @Test
   void withoutTheProgramTheServerLetsTurnsPass() throws Exception {
     copyPlugin("cache");
-    Path ping = work.resolve("ping");
-    Files.writeString(ping, "{\"method\":\"ping\",\"jsonrpc\":\"2.0\",\"id\":3}\n");
     assertEquals(
         "{\"jsonrpc\":\"2.0\",\"id\":3,\"result\":{}}",
-        run("cache/bin/reflect", ProcessBuilder.Redirect.from(ping.toFile()), "mcp"));
+        told("cache/bin/reflect", "{\"method\":\"ping\",\"jsonrpc\":\"2.0\",\"id\":3}"));
   }
 
   /** The clone of a marketplace that git brought has sources only. */
@@ -131,11 +128,10 @@ class PluginTest {
     copyPlugin("clone/skills-templates");
     Files.createDirectories(clone.resolve("bin"));
     Files.copy(Path.of("bin/reflect"), clone.resolve("bin/reflect"));
-    Path stop = work.resolve("stop");
-    Files.writeString(
-        stop,
-        "{\"method\":\"tools/call\",\"params\":{\"name\":\"on_stop\"},\"jsonrpc\":\"2.0\",\"id\":3}\n");
-    String said = run("clone/bin/reflect", ProcessBuilder.Redirect.from(stop.toFile()), "mcp");
+    String said =
+        told(
+            "clone/bin/reflect",
+            "{\"method\":\"tools/call\",\"params\":{\"name\":\"on_stop\"},\"jsonrpc\":\"2.0\",\"id\":3}");
     assertEquals(
         true,
         said.contains("reflect is not built yet: type /reflect once, and it builds itself."),
@@ -144,10 +140,6 @@ class PluginTest {
 
   private static JsonDocument read(String name) throws IOException {
     return JsonDocument.of(Files.readString(PLUGIN.resolve(name)));
-  }
-
-  private static JsonValue value(JsonDocument document, String name) {
-    return Footprint.at(document, name).orElseThrow();
   }
 
   private void copyPlugin(String directory) throws IOException {
@@ -166,6 +158,12 @@ class PluginTest {
       Files.writeString(bin.resolve(name), "#!/bin/sh\necho \"" + checkout + " $*\"\n");
       assertEquals(true, bin.resolve(name).toFile().setExecutable(true));
     }
+  }
+
+  /** Starts the server, tells it this, and returns what it says. */
+  private String told(String program, String request) throws Exception {
+    Path told = Files.writeString(work.resolve("told"), request + "\n");
+    return run(program, ProcessBuilder.Redirect.from(told.toFile()), "mcp");
   }
 
   private String run(String program, String... arguments) throws Exception {

@@ -16,66 +16,43 @@ class ProviderTest {
             "{\"env\": {" + JsonString.quoted(name) + ": " + JsonString.quoted(value) + "}}"));
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "ANTHROPIC_BASE_URL",
-        "ANTHROPIC_API_KEY",
-        "ANTHROPIC_AUTH_TOKEN",
-        "ANTHROPIC_CUSTOM_HEADERS",
-        "ANTHROPIC_BEDROCK_BASE_URL",
-        "ANTHROPIC_VERTEX_PROJECT_ID",
-        "ANTHROPIC_FOUNDRY_RESOURCE",
-        "ANTHROPIC_DEFAULT_HAIKU_MODEL",
-        "ANTHROPIC_SMALL_FAST_MODEL_AWS_REGION",
-        "CLAUDE_CODE_USE_BEDROCK",
-        "CLAUDE_CODE_USE_VERTEX",
-        "CLAUDE_CODE_USE_FOUNDRY",
-        "CLAUDE_CODE_SKIP_BEDROCK_AUTH",
-        "CLAUDE_CODE_OAUTH_TOKEN",
-        "CLAUDE_CODE_API_KEY_HELPER_TTL_MS",
-        "CLAUDE_CODE_CLIENT_CERT",
-        "CLAUDE_CODE_CLIENT_KEY_PASSPHRASE",
-        "AWS_PROFILE",
-        "AWS_BEARER_TOKEN_BEDROCK",
-        "AWS_REGION",
-        "GOOGLE_APPLICATION_CREDENTIALS",
-        "CLOUD_ML_REGION",
-        "VERTEX_REGION_CLAUDE_HAIKU_4_5",
-        "AZURE_CLIENT_ID",
-        "HTTPS_PROXY",
-        "no_proxy",
-        "NODE_EXTRA_CA_CERTS",
-        "SSL_CERT_FILE"
-      })
-  void whatTellsWhoIsAskedIsKept(String name) {
-    assertEquals(Map.of(name, "x"), of(name, "x").environment());
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Anthropic    | ANTHROPIC_BASE_URL ANTHROPIC_API_KEY ANTHROPIC_AUTH_TOKEN ANTHROPIC_CUSTOM_HEADERS
+          its clouds   | ANTHROPIC_BEDROCK_BASE_URL ANTHROPIC_VERTEX_PROJECT_ID ANTHROPIC_FOUNDRY_RESOURCE
+          its models   | ANTHROPIC_DEFAULT_HAIKU_MODEL ANTHROPIC_SMALL_FAST_MODEL_AWS_REGION
+          which cloud  | CLAUDE_CODE_USE_BEDROCK CLAUDE_CODE_USE_VERTEX CLAUDE_CODE_USE_FOUNDRY CLAUDE_CODE_SKIP_BEDROCK_AUTH
+          who one is   | CLAUDE_CODE_OAUTH_TOKEN CLAUDE_CODE_API_KEY_HELPER_TTL_MS CLAUDE_CODE_CLIENT_CERT CLAUDE_CODE_CLIENT_KEY_PASSPHRASE
+          Amazon       | AWS_PROFILE AWS_BEARER_TOKEN_BEDROCK AWS_REGION
+          Google       | GOOGLE_APPLICATION_CREDENTIALS CLOUD_ML_REGION VERTEX_REGION_CLAUDE_HAIKU_4_5
+          Microsoft    | AZURE_CLIENT_ID
+          the way      | HTTPS_PROXY no_proxy NODE_EXTRA_CA_CERTS SSL_CERT_FILE
+          """)
+  void whatTellsWhoIsAskedIsKept(String what, String names) {
+    for (String name : names.split(" ")) {
+      assertEquals(Map.of(name, "x"), of(name, "x").environment());
+    }
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "NODE_OPTIONS",
-        "LD_PRELOAD",
-        "PATH",
-        "HOME",
-        "BASH_ENV",
-        "GIT_SSH_COMMAND",
-        "REFLECT_CLAUDE",
-        "REFLECT_INTERNAL",
-        "CLAUDE_CONFIG_DIR",
-        "CLAUDE_CODE_SIMPLE",
-        "CLAUDE_CODE_USE_POWERSHELL_TOOL",
-        "CLAUDE_CODE_ENABLE_TELEMETRY",
-        "OTEL_EXPORTER_OTLP_ENDPOINT",
-        "DISABLE_TELEMETRY",
-        "MAX_THINKING_TOKENS",
-        "XANTHROPIC_BASE_URL",
-        "anthropic_base_url",
-        ""
-      })
-  void nothingElseIs(String name) {
-    assertEquals(Provider.NONE, of(name, "x"));
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          what other programs do  | NODE_OPTIONS LD_PRELOAD PATH HOME BASH_ENV GIT_SSH_COMMAND
+          what reflect does       | REFLECT_CLAUDE REFLECT_INTERNAL
+          how Claude Code works   | CLAUDE_CONFIG_DIR CLAUDE_CODE_SIMPLE CLAUDE_CODE_USE_POWERSHELL_TOOL MAX_THINKING_TOKENS
+          what it tells           | CLAUDE_CODE_ENABLE_TELEMETRY OTEL_EXPORTER_OTLP_ENDPOINT DISABLE_TELEMETRY
+          names that are alike    | XANTHROPIC_BASE_URL anthropic_base_url
+          no name                 | ''
+          """)
+  void nothingElseIs(String what, String names) {
+    for (String name : names.split(" ")) {
+      assertEquals(Provider.NONE, of(name, "x"), name);
+    }
   }
 
   @ParameterizedTest

@@ -19,122 +19,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/**
+ * What is added to a settings file goes again, whatever it is; how it is added {@code
+ * install-and-uninstall.txtar} shows.
+ */
 class RegistrationTest {
   private static final HookRegistration HOOKS =
       new HookRegistration(Path.of("/opt/reflect/bin"), Hook.Way.TOOL);
   private static final ServerRegistration SERVER =
       new ServerRegistration(Path.of("/opt/reflect/bin"), Optional.empty());
-
-  @Test
-  void theHooksAreAddedBelowWhatIsThere() {
-    String settings =
-        """
-        {
-          "model": "opus",
-          "hooks": {
-            "Stop": [
-              {"hooks": [{"type": "command", "command": "say done"}]}
-            ]
-          }
-        }
-        """;
-    assertEquals(
-        """
-        {
-          "model": "opus",
-          "hooks": {
-            "Stop": [
-              {"hooks": [{"type": "command", "command": "say done"}]},
-              {
-                "hooks": [
-                  {
-                    "type": "mcp_tool",
-                    "server": "reflect",
-                    "tool": "on_stop",
-                    "input": {
-                      "session_id": "${session_id}",
-                      "transcript_path": "${transcript_path}",
-                      "cwd": "${cwd}",
-                      "stop_hook_active": "${stop_hook_active}",
-                      "last_assistant_message": "${last_assistant_message}"
-                    },
-                    "timeout": 3
-                  }
-                ]
-              }
-            ],
-            "SessionStart": [
-              {
-                "hooks": [
-                  {
-                    "type": "command",
-                    "command": "\\"/opt/reflect/bin/reflect-hook\\" session-start",
-                    "timeout": 10
-                  }
-                ]
-              }
-            ],
-            "UserPromptSubmit": [
-              {
-                "hooks": [
-                  {
-                    "type": "mcp_tool",
-                    "server": "reflect",
-                    "tool": "on_prompt",
-                    "input": {
-                      "session_id": "${session_id}",
-                      "transcript_path": "${transcript_path}",
-                      "cwd": "${cwd}",
-                      "prompt": "${prompt}"
-                    },
-                    "timeout": 3
-                  }
-                ]
-              }
-            ],
-            "UserPromptExpansion": [
-              {
-                "matcher": "^(reflect|reflect-meta|reflect-off|reflect-on|reflect-promote|reflect-stats|reflect-status)$",
-                "hooks": [
-                  {
-                    "type": "mcp_tool",
-                    "server": "reflect",
-                    "tool": "on_command",
-                    "input": {
-                      "session_id": "${session_id}",
-                      "cwd": "${cwd}",
-                      "command_name": "${command_name}",
-                      "command_args": "${command_args}"
-                    },
-                    "timeout": 60
-                  }
-                ]
-              }
-            ],
-            "SessionEnd": [
-              {
-                "hooks": [
-                  {
-                    "type": "command",
-                    "command": "\\"/opt/reflect/bin/reflect-hook\\" session-end",
-                    "timeout": 10
-                  }
-                ]
-              }
-            ]
-          }
-        }
-        """,
-        into(HOOKS, settings).document().text());
-  }
-
-  @Test
-  void theServerIsAddedBelowTheOthers() {
-    assertEquals(
-        "{\"mcpServers\":{\"other\":{},\"reflect\":{\"type\":\"stdio\","
-            + "\"command\":\"/opt/reflect/bin/reflect\",\"args\":[\"mcp\"]}}}",
-        into(SERVER, "{\"mcpServers\":{\"other\":{}}}").document().text());
-  }
 
   @Test
   void aPathWithWhatAShellReadsIsQuoted() {
@@ -186,28 +79,27 @@ class RegistrationTest {
 
   @ParameterizedTest
   @CsvSource(
-      quoteCharacter = '`',
-      delimiter = ';',
-      value = {
-        "`[]`;is not a JSON object",
-        "`{\"hooks\": []}`;has hooks that are not an object",
-        "`{\"hooks\": {\"Stop\": {}}}`;has hooks.Stop that is not an array",
-      })
-  void aFileOfAnotherShapeIsRefused(String text, String objection) {
+      delimiter = '|',
+      textBlock =
+          """
+          []                            | is not a JSON object
+          {"hooks": []}                 | has hooks that are not an object
+          {"hooks": {"Stop": {}}}       | has hooks.Stop that is not an array
+          """)
+  void settingsOfAnotherShapeAreRefused(String text, String objection) {
     assertEquals(Optional.of(objection), HOOKS.objection(JsonDocument.of(text)));
   }
 
   @ParameterizedTest
   @CsvSource(
-      quoteCharacter = '`',
-      delimiter = ';',
-      value = {
-        "`7`;is not a JSON object",
-        "`{\"mcpServers\": null}`;has mcpServers that is not an object",
-        "`{\"mcpServers\": {\"reflect\": {\"command\": \"node\", \"args\": [\"x\"]}}}`;"
-            + "has another MCP server of the name reflect",
-      })
-  void anotherServerOfOurNameIsRefused(String text, String objection) {
+      delimiter = '|',
+      textBlock =
+          """
+          7                                                                  | is not a JSON object
+          {"mcpServers": null}                                               | has mcpServers that is not an object
+          {"mcpServers": {"reflect": {"command": "node", "args": ["x"]}}}    | has another MCP server of the name reflect
+          """)
+  void serversOfAnotherShapeAreRefusedAndOneOfOurName(String text, String objection) {
     assertEquals(Optional.of(objection), SERVER.objection(JsonDocument.of(text)));
   }
 

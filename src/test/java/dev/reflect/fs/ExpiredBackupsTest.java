@@ -21,6 +21,11 @@ class ExpiredBackupsTest {
     return Files.writeString(file, "before");
   }
 
+  private void expire(WriteRecord... changes) throws IOException {
+    new ExpiredBackups(new Disk(), OLDEST)
+        .delete(new BackupPlaces(directory.resolve("backups")), List.of(changes));
+  }
+
   private List<String> left() throws IOException {
     try (var files = Files.walk(directory)) {
       return files
@@ -44,11 +49,8 @@ class ExpiredBackupsTest {
     file("backups/20260101_000000/home-ada-CLAUDE.md");
     file("backups/20260330_000000/home-ada-CLAUDE.md");
     file("backups/notes.txt");
-    WriteRecord change =
-        new WriteRecord(skill, Hash.of(new byte[] {1}), Hash.of(new byte[] {2}), fresh);
 
-    new ExpiredBackups(new Disk(), OLDEST)
-        .delete(new BackupPlaces(directory.resolve("backups")), List.of(change));
+    expire(new WriteRecord(skill, Hash.of(new byte[] {1}), Hash.of(new byte[] {2}), fresh));
 
     assertEquals(
         List.of(
@@ -80,11 +82,8 @@ class ExpiredBackupsTest {
     file("backups/20200102_000000/home-ada-CLAUDE.md");
     file("backups/20200103_000000/home-ada-GEMINI.md");
     file("backups/20260330_000000/home-ada-GEMINI.md");
-    WriteRecord change =
-        new WriteRecord(skill, Hash.of(new byte[] {1}), Hash.of(new byte[] {2}), last);
 
-    new ExpiredBackups(new Disk(), OLDEST)
-        .delete(new BackupPlaces(directory.resolve("backups")), List.of(change));
+    expire(new WriteRecord(skill, Hash.of(new byte[] {1}), Hash.of(new byte[] {2}), last));
 
     assertEquals(
         List.of(
@@ -99,8 +98,7 @@ class ExpiredBackupsTest {
 
   @Test
   void withoutABackupThereIsNothingToDo() throws IOException {
-    new ExpiredBackups(new Disk(), OLDEST)
-        .delete(new BackupPlaces(directory.resolve("backups")), List.of());
+    expire();
 
     assertEquals(List.of(), left());
   }

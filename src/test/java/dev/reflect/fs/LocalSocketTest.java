@@ -51,6 +51,13 @@ class LocalSocketTest {
         .map(bytes -> new String(bytes, UTF_8));
   }
 
+  /** Returns somebody at this socket who answers nothing. */
+  private static ServerSocketChannel silent(Path socket) throws IOException {
+    Files.createDirectories(socket.getParent());
+    return ServerSocketChannel.open(StandardProtocolFamily.UNIX)
+        .bind(UnixDomainSocketAddress.of(socket));
+  }
+
   private static byte[] shouted(byte[] question) {
     return new String(question, UTF_8).toUpperCase(Locale.ROOT).getBytes(UTF_8);
   }
@@ -106,11 +113,8 @@ class LocalSocketTest {
 
   @Test
   void whatACrashLeftIsNotAsked() throws IOException {
-    Files.createDirectories(directory());
     Path left = directory().resolve("4194999.socket");
-    try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
-      server.bind(UnixDomainSocketAddress.of(left));
-    }
+    silent(left).close();
     Path other = directory().resolve("1.socket");
     Files.writeString(other, "the number of a process that is something else now");
     assertEquals(Optional.empty(), asked("where?", LONG), "nobody is there");
@@ -122,11 +126,9 @@ class LocalSocketTest {
 
   @Test
   void theSocketOfAnotherContainerStaysAndIsAsked() throws IOException {
-    Files.createDirectories(directory());
     Path other = directory().resolve("4194999.socket");
-    try (ServerSocketChannel elsewhere = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
+    try (ServerSocketChannel elsewhere = silent(other);
         LocalSocket ofTheSameNumber = open(question -> new byte[0])) {
-      elsewhere.bind(UnixDomainSocketAddress.of(other));
       try (LocalSocket socket = open(LocalSocketTest::shouted)) {
         assertTrue(Files.exists(other));
         assertEquals(Optional.of("WHERE?"), asked("where?", Duration.ofSeconds(2)));
@@ -138,19 +140,15 @@ class LocalSocketTest {
 
   @Test
   void oneThatHangsLeavesTimeForTheNext() throws IOException {
-    Files.createDirectories(directory());
-    try (ServerSocketChannel silent = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
+    try (ServerSocketChannel silent = silent(directory().resolve("1.socket"));
         LocalSocket socket = open(LocalSocketTest::shouted)) {
-      silent.bind(UnixDomainSocketAddress.of(directory().resolve("1.socket")));
       assertEquals(Optional.of("WHERE?"), asked("where?", Duration.ofSeconds(2)));
     }
   }
 
   @Test
   void whoeverDoesNotAnswerIsNotWaitedFor() throws IOException {
-    Files.createDirectories(directory());
-    try (ServerSocketChannel silent = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
-      silent.bind(UnixDomainSocketAddress.of(own()));
+    try (ServerSocketChannel silent = silent(own())) {
       assertEquals(Optional.of(""), asked("where?", Duration.ofMillis(50)));
     }
   }

@@ -134,13 +134,7 @@ class LockTest {
   }
 
   private Process start(Class<?> program) throws IOException {
-    return new ProcessBuilder(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
-            "-cp",
-            System.getProperty("java.class.path"),
-            program.getName(),
-            file().toString())
+    return new ProcessBuilder(OtherProcess.running(program, file().toString()))
         .redirectError(ProcessBuilder.Redirect.DISCARD)
         .start();
   }

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.text.Normalizer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -166,8 +167,7 @@ class RealDisksTest {
 
   @Test
   void aFileThatAnEditorReplacedIsLeftToIt() throws IOException {
-    SafeWrite ready =
-        scene.ready(disk, List.of(scene.edit("shop/CLAUDE.md", "Be kind.\n", "Be brief.\n")));
+    SafeWrite ready = scene.ready(disk, scene.edit("shop/CLAUDE.md", "Be kind.\n", "Be brief.\n"));
     Path swap = scene.file("shop/.CLAUDE.md.swp", "Be bold.\n", "rw-r--r--");
     Files.move(swap, scene.root().resolve("shop/CLAUDE.md"), StandardCopyOption.ATOMIC_MOVE);
 
@@ -181,23 +181,12 @@ class RealDisksTest {
   @Test
   void aDiskThatIsReallyFullLeavesEverythingAsItWas() throws Exception {
     assumeTrue(isRoot() && Files.isExecutable(Path.of("/usr/bin/unshare")), "needs a mount");
-    Process process =
-        new ProcessBuilder(
-                "unshare",
-                "-m",
-                "sh",
-                "-ec",
-                "mount -t tmpfs -o size=64k none \"$1\"; shift; exec \"$@\"",
-                "sh",
-                scene.root().resolve("shop/docs").toString(),
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                FullDisk.class.getName(),
-                scene.root().resolve("shop/docs").toString())
-            .redirectErrorStream(true)
-            .start();
+    String docs = scene.root().resolve("shop/docs").toString();
+    String mounted = "mount -t tmpfs -o size=64k none \"$1\"; shift; exec \"$@\"";
+    List<String> command =
+        new ArrayList<>(List.of("unshare", "-m", "sh", "-ec", mounted, "sh", docs));
+    command.addAll(OtherProcess.running(FullDisk.class, docs));
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertTrue(process.waitFor(1, TimeUnit.MINUTES));
     assumeTrue(!said.contains("mount:"), said);

@@ -33,10 +33,9 @@ class SafeWriteTest {
     SafeWrite ready =
         scene.ready(
             disk,
-            List.of(
-                scene.edit("skills/node/SKILL.md", "Use npm.\n", "Use pnpm.\n"),
-                scene.edit("shop/CLAUDE.md", "Be kind.\n", "Be brief.\n"),
-                scene.deletion("shop/docs/rules.md", "No rules.\n")));
+            scene.edit("skills/node/SKILL.md", "Use npm.\n", "Use pnpm.\n"),
+            scene.edit("shop/CLAUDE.md", "Be kind.\n", "Be brief.\n"),
+            scene.deletion("shop/docs/rules.md", "No rules.\n"));
     Path root = scene.root();
 
     assertEquals(new Outcome.Written(ready.changes()), ready.write());
@@ -172,8 +171,8 @@ class SafeWriteTest {
         scene
             .ready(
                 disk,
-                List.of(
-                    scene.edit("a-b/c.md", "one\n", "1\n"), scene.edit("a/b-c.md", "two\n", "2\n")))
+                scene.edit("a-b/c.md", "one\n", "1\n"),
+                scene.edit("a/b-c.md", "two\n", "2\n"))
             .changes();
 
     Path expected = scene.places().place(scene.root().resolve("a-b/c.md"), AT, 1);
@@ -184,8 +183,7 @@ class SafeWriteTest {
 
   @Test
   void aStaleTemporaryFileIsNoObstacle() throws IOException {
-    SafeWrite ready =
-        scene.ready(disk, List.of(scene.edit("shop/CLAUDE.md", "Be kind.\n", "Be brief.\n")));
+    SafeWrite ready = scene.ready(disk, scene.edit("shop/CLAUDE.md", "Be kind.\n", "Be brief.\n"));
     Path temporary = Replacement.of(disk, ready.changes().get(0)).temporary();
     Files.writeString(temporary, "half a li");
 

@@ -73,12 +73,12 @@ record Scene(Path root) {
   }
 
   /** Prepares edits that nothing speaks against. */
-  SafeWrite ready(FileSystem disk, List<FileEdit> edits) throws IOException {
-    return (SafeWrite) SafeWrite.prepare(disk, places(), edits, AT);
+  SafeWrite ready(FileSystem disk, FileEdit... edits) throws IOException {
+    return (SafeWrite) prepare(disk, edits);
   }
 
   Outcome write(FileSystem disk, FileEdit... edits) throws IOException {
-    return ready(disk, List.of(edits)).write();
+    return ready(disk, edits).write();
   }
 
   String read(String name) throws IOException {

@@ -26,10 +26,9 @@ class SettlementTest {
     SafeWrite write =
         scene.ready(
             disk,
-            List.of(
-                scene.edit("skills/node/SKILL.md", "Use npm.\n", "Use pnpm.\n"),
-                scene.edit("shop/CLAUDE.md", "Be kind.\n", "Be brief.\n"),
-                scene.newFile("shop/new.md", "Run one test.\n")));
+            scene.edit("skills/node/SKILL.md", "Use npm.\n", "Use pnpm.\n"),
+            scene.edit("shop/CLAUDE.md", "Be kind.\n", "Be brief.\n"),
+            scene.newFile("shop/new.md", "Run one test.\n"));
     write.write();
     changes = write.changes();
     node = changes.get(0);

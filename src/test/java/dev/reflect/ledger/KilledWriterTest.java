@@ -4,6 +4,7 @@ import static dev.reflect.ledger.Samples.MONDAY;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.fs.OtherProcess;
 import dev.reflect.proposal.Decision;
 import java.io.BufferedReader;
 import java.nio.file.Files;
@@ -51,13 +52,7 @@ class KilledWriterTest {
   /** Returns how many decisions it said were recorded. */
   private static int runAndKill(Path path, int lines) throws Exception {
     Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Decider.class.getName(),
-                path.toString())
+        new ProcessBuilder(OtherProcess.running(Decider.class, path.toString()))
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     int said = 0;

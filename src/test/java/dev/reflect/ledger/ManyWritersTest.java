@@ -3,6 +3,7 @@ package dev.reflect.ledger;
 import static dev.reflect.ledger.Samples.MONDAY;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.fs.OtherProcess;
 import dev.reflect.proposal.Decision;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,12 +44,7 @@ class ManyWritersTest {
     for (int i = 0; i < 4; i++) {
       processes.add(
           new ProcessBuilder(
-                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                  "-XX:TieredStopAtLevel=1",
-                  "-cp",
-                  System.getProperty("java.class.path"),
-                  Writer.class.getName(),
-                  folder.resolve("reflect.db").toString())
+                  OtherProcess.running(Writer.class, folder.resolve("reflect.db").toString()))
               .inheritIO()
               .start());
     }

@@ -17,7 +17,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -117,22 +116,5 @@ record House(Path root, int files) {
   TargetPlace place(int n) {
     int file = n % files;
     return new TargetPlace(file == 0 ? Target.Kind.PROJECT : Target.Kind.SKILL, file(file));
-  }
-
-  /** Returns how a program of these tests is started, in a JVM of its own. */
-  static List<String> java(Class<?> program, String... arguments) {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-Xshare:auto",
-                "-XX:-UsePerfData",
-                "-cp",
-                System.getProperty("java.class.path"),
-                program.getName()));
-    command.addAll(List.of(arguments));
-    return command;
   }
 }

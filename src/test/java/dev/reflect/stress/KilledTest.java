@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.cli.Main;
+import dev.reflect.fs.OtherProcess;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.Queue.Open;
@@ -163,7 +164,7 @@ class KilledTest {
   private static String killed(House house, List<String> arguments, boolean locked, long millis)
       throws IOException, InterruptedException {
     ProcessBuilder builder =
-        new ProcessBuilder(House.java(Main.class, arguments.toArray(String[]::new)))
+        new ProcessBuilder(OtherProcess.running(Main.class, arguments.toArray(String[]::new)))
             .directory(house.project().toFile())
             .redirectOutput(house.root().resolve("said.txt").toFile())
             .redirectError(house.root().resolve("errors.txt").toFile());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.reflect.act.home.UserError;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.MemoryDirectory;
+import dev.reflect.fs.OtherProcess;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.proposal.Decision;
 import dev.reflect.review.ApplyReport;
@@ -36,7 +37,7 @@ class ManyProcessesTest {
       for (int i = 0; i < PROCESSES; i++) {
         processes.add(
             new ProcessBuilder(
-                    House.java(
+                    OtherProcess.running(
                         Writer.class,
                         house.root().toString(),
                         Integer.toString(i),

@@ -8,6 +8,7 @@ import dev.reflect.archive.VectorFile;
 import dev.reflect.encoder.Encoding;
 import dev.reflect.encoder.Loading;
 import dev.reflect.fs.Disk;
+import dev.reflect.fs.OtherProcess;
 import dev.reflect.recall.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -92,12 +93,7 @@ class VectorsKilledTest {
     }
     Files.writeString(folder.resolve("one.jsonl"), lines);
     Process making =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Making.class.getName(),
-                home.toString())
+        new ProcessBuilder(OtherProcess.running(Making.class, home.toString()))
             .redirectErrorStream(true)
             .redirectOutput(home.resolve("log").toFile())
             .start();

@@ -1,11 +1,8 @@
 package dev.reflect.cli;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
-
 import dev.reflect.team.RealPostgres;
 import java.io.IOException;
 import java.sql.SQLException;
-import java.util.Optional;
 
 /** The team's server of one story. Where none can run, the story is not played. */
 final class StoryServer implements AutoCloseable {
@@ -18,18 +15,17 @@ final class StoryServer implements AutoCloseable {
   }
 
   void run(String word, String argument) throws IOException {
-    Optional<RealPostgres> server = RealPostgres.shared();
-    assumeTrue(server.isPresent(), RealPostgres.whyNot());
+    RealPostgres server = RealPostgres.orSkip();
     try {
       switch (word + " " + argument) {
-        case "postgres down" -> down(server.get());
-        case "postgres up" -> up(server.get());
-        case "postgres " -> address = server.get().database("ada").replaceFirst(".*@", "");
+        case "postgres down" -> down(server);
+        case "postgres up" -> up(server);
+        case "postgres " -> address = server.database("ada").replaceFirst(".*@", "");
         default -> {
           if (word.equals("role")) {
-            server.get().role(argument);
+            server.role(argument);
           } else {
-            server.get().sql(address.substring(address.indexOf('/') + 1), argument);
+            server.sql(address.substring(address.indexOf('/') + 1), argument);
           }
         }
       }

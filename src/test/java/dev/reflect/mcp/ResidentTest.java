@@ -3,7 +3,6 @@ package dev.reflect.mcp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Use;
@@ -171,9 +170,8 @@ class ResidentTest {
 
   @Test
   void whatATeammateSharesIsFoundAndReadUntilItIsTakenBack() throws Exception {
-    Optional<RealPostgres> postgres = RealPostgres.shared();
-    assumeTrue(postgres.isPresent(), RealPostgres.whyNot());
-    TeamAddress address = TeamAddress.parse(postgres.get().database("ada"), "");
+    RealPostgres postgres = RealPostgres.orSkip();
+    TeamAddress address = TeamAddress.parse(postgres.database("ada"), "");
     Optional<String> password = Optional.of(RealPostgres.PASSWORD);
     UUID ada = UUID.randomUUID();
     KeptStep step =
@@ -209,9 +207,9 @@ class ResidentTest {
     }
     String gone = recalled("search", "\"words\":\"pool\",\"team\":true");
     assertTrue(gone.contains("Nothing was found"), gone);
-    postgres.get().kill();
+    postgres.kill();
     String offline = recalled("search", "\"words\":\"pool\",\"team\":true");
-    postgres.get().up();
+    postgres.up();
     assertTrue(offline.contains("cannot be reached"), offline);
     assertTrue(process.isAlive());
   }

@@ -1,5 +1,7 @@
 package dev.reflect.team;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -58,6 +60,13 @@ public final class RealPostgres {
     return Optional.ofNullable(shared);
   }
 
+  /** Returns the one server of this JVM; where none can run here the test is skipped. */
+  public static RealPostgres orSkip() {
+    Optional<RealPostgres> server = shared();
+    assumeTrue(server.isPresent(), whyNot());
+    return server.get();
+  }
+
   /** Returns why there is none. */
   public static synchronized String whyNot() {
     return whyNot;
@@ -78,17 +87,8 @@ public final class RealPostgres {
     }
     run(
         postgres.command(
-            "initdb",
-            "-D",
-            directory.resolve("data").toString(),
-            "-U",
-            "postgres",
-            "-A",
-            "scram-sha-256",
-            "--pwfile",
-            directory.resolve("password").toString(),
-            "-N",
-            "--locale=C.UTF-8"));
+            "initdb -D DIR/data -U postgres -A scram-sha-256 --pwfile DIR/password -N"
+                + " --locale=C.UTF-8"));
     postgres.up();
     return postgres;
   }
@@ -98,19 +98,10 @@ public final class RealPostgres {
     Process process =
         new ProcessBuilder(
                 command(
-                    "postgres",
-                    "-D",
-                    directory.resolve("data").toString(),
-                    "-p",
-                    "" + port,
-                    "-h",
-                    "127.0.0.1",
-                    "-k",
-                    directory.toString(),
-                    "-c",
-                    "max_connections=80",
-                    "-c",
-                    "shared_buffers=64MB"))
+                    "postgres -D DIR/data -p "
+                        + port
+                        + " -h 127.0.0.1 -k DIR"
+                        + " -c max_connections=80 -c shared_buffers=64MB"))
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.appendTo(directory.resolve("log").toFile()))
             .start();
@@ -231,11 +222,12 @@ public final class RealPostgres {
     return Files.readString(directory.resolve("log"));
   }
 
-  private List<String> command(String program, String... arguments) {
-    List<String> command =
-        new ArrayList<>(List.of(directory.resolve("bin").resolve(program).toString()));
-    command.addAll(List.of(arguments));
-    return asNobody(command);
+  /** Returns the command of a program of its own; DIR is its directory. */
+  private List<String> command(String words) {
+    return asNobody(
+        Stream.of(("DIR/bin/" + words).split(" "))
+            .map(word -> word.replace("DIR", directory.toString()))
+            .toList());
   }
 
   /** Returns the command as somebody who is not root runs it. */

@@ -5,8 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Map;
-import org.junit.jupiter.api.Test;
+import java.util.TreeMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,25 +25,21 @@ class TeamAddressTest {
     assertEquals(address, TeamAddress.parse(kept, ""));
   }
 
-  @Test
-  void anotherMachineIsVerifiedUnlessItSaysOtherwise() throws Exception {
-    assertEquals(
-        Map.of("sslmode", "verify-full", "sslfactory", "org.postgresql.ssl.DefaultJavaSSLFactory"),
-        TeamAddress.parse("postgresql://a@h/x", "").encryption());
-    assertEquals(
-        Map.of("sslmode", "verify-ca", "sslrootcert", "/etc/team.pem"),
-        TeamAddress.parse("postgresql://a@h/x?sslmode=verify-ca&sslrootcert=/etc/team.pem", "")
-            .encryption());
-    assertEquals(
-        Map.of("sslmode", "require"),
-        TeamAddress.parse("postgresql://a@h/x?sslmode=require", "").encryption());
-    assertEquals(
-        Map.of("sslmode", "verify-ca", "sslrootcert", "/etc/team.pem"),
-        TeamAddress.parse("postgresql://a@h/x?sslmode=require&sslrootcert=/etc/team.pem", "")
-            .encryption());
-    assertEquals(
-        Map.of("sslmode", "prefer"),
-        TeamAddress.parse("postgresql://a@localhost/x", "").encryption());
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          h/x                                                      | {sslfactory=org.postgresql.ssl.DefaultJavaSSLFactory, sslmode=verify-full}
+          h/x?sslmode=verify-ca&sslrootcert=/etc/team.pem          | {sslmode=verify-ca, sslrootcert=/etc/team.pem}
+          h/x?sslmode=require                                      | {sslmode=require}
+          h/x?sslmode=require&sslrootcert=/etc/team.pem            | {sslmode=verify-ca, sslrootcert=/etc/team.pem}
+          localhost/x                                              | {sslmode=prefer}
+          """)
+  void anotherMachineIsVerifiedUnlessItSaysOtherwise(String where, String encryption)
+      throws Exception {
+    TeamAddress address = TeamAddress.parse("postgresql://a@" + where, "");
+    assertEquals(encryption, new TreeMap<>(address.encryption()).toString());
   }
 
   @ParameterizedTest

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.memory.Told;
@@ -15,9 +14,11 @@ import java.sql.Connection;
 import java.sql.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -34,9 +35,7 @@ class TeamDatabaseTest {
 
   @BeforeEach
   void start() throws Exception {
-    Optional<RealPostgres> started = RealPostgres.shared();
-    assumeTrue(started.isPresent(), RealPostgres.whyNot());
-    postgres = started.get();
+    postgres = RealPostgres.orSkip();
     ada = TeamAddress.parse(postgres.database("ada"), "");
     name = ada.database();
   }
@@ -93,24 +92,29 @@ class TeamDatabaseTest {
     }
   }
 
+  /** Tells all of it in so many threads, each so many sentences. */
+  private static void assertTold(int each, int threads, List<Callable<Integer>> telling)
+      throws Exception {
+    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    for (Future<Integer> told : pool.invokeAll(telling)) {
+      assertEquals(each, told.get());
+    }
+    pool.shutdown();
+  }
+
   @Test
   void manyWritersBeginTheTablesOnceAndLoseNothing() throws Exception {
     int writers = 12;
-    ExecutorService pool = Executors.newFixedThreadPool(writers);
-    List<Future<Integer>> all = new ArrayList<>();
+    List<Callable<Integer>> telling = new ArrayList<>();
     for (int i = 0; i < writers; i++) {
       String who = "writer " + i;
-      all.add(
-          pool.submit(
-              () -> {
-                UUID writer = join(who);
-                return tell(writer, 50) + tell(writer, 50);
-              }));
+      telling.add(
+          () -> {
+            UUID writer = join(who);
+            return tell(writer, 50) + tell(writer, 50);
+          });
     }
-    for (Future<Integer> each : all) {
-      assertEquals(100, each.get());
-    }
-    pool.shutdown();
+    assertTold(100, writers, telling);
     assertEquals(writers * 100, postgres.number(name, "select count(*) from reflect.told"));
     assertEquals(1, postgres.number(name, "select count(*) from reflect.migration"));
   }
@@ -118,15 +122,7 @@ class TeamDatabaseTest {
   @Test
   void oneWriterTwiceAtOnceTellsEachVersionOnce() throws Exception {
     UUID writer = join("Ada");
-    ExecutorService pool = Executors.newFixedThreadPool(4);
-    List<Future<Integer>> all = new ArrayList<>();
-    for (int i = 0; i < 8; i++) {
-      all.add(pool.submit(() -> tell(writer, 10)));
-    }
-    for (Future<Integer> each : all) {
-      assertEquals(10, each.get());
-    }
-    pool.shutdown();
+    assertTold(10, 4, Collections.nCopies(8, () -> tell(writer, 10)));
     assertEquals(80, postgres.number(name, "select count(distinct version) from reflect.told"));
     assertEquals(80, postgres.number(name, "select max(version) from reflect.told"));
   }

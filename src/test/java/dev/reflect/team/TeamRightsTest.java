@@ -3,7 +3,6 @@ package dev.reflect.team;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -31,9 +30,7 @@ class TeamRightsTest {
 
   @BeforeEach
   void bothHaveRowsInEachTable() throws Exception {
-    Optional<RealPostgres> started = RealPostgres.shared();
-    assumeTrue(started.isPresent(), RealPostgres.whyNot());
-    postgres = started.get();
+    postgres = RealPostgres.orSkip();
     TeamAddress owner = TeamAddress.parse(postgres.database("keeper"), "");
     name = owner.database();
     TeamDatabase.open(owner, PASSWORD).close();

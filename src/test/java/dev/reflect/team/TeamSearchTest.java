@@ -1,7 +1,6 @@
 package dev.reflect.team;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Use;
@@ -55,9 +54,8 @@ class TeamSearchTest {
 
   @Test
   void itIsNarrowedToWhatASessionAndItsStepsAre() throws Exception {
-    Optional<RealPostgres> postgres = RealPostgres.shared();
-    assumeTrue(postgres.isPresent(), RealPostgres.whyNot());
-    TeamAddress ada = TeamAddress.parse(postgres.get().database("ada"), "");
+    RealPostgres postgres = RealPostgres.orSkip();
+    TeamAddress ada = TeamAddress.parse(postgres.database("ada"), "");
     UUID writer = UUID.randomUUID();
     try (TeamDatabase database = TeamDatabase.open(ada, Optional.of(RealPostgres.PASSWORD))) {
       database.add(writer, "Ada");

@@ -174,10 +174,9 @@ class TeamServerTest {
    */
   @Test
   void aRoleReadsAndAddsAndNoMore() throws Exception {
-    Optional<RealPostgres> postgres = RealPostgres.shared();
-    assumeTrue(postgres.isPresent(), RealPostgres.whyNot());
+    RealPostgres postgres = RealPostgres.orSkip();
     assumeTrue(Files.exists(Path.of("/usr/bin/psql")), "there is no psql");
-    TeamAddress owner = TeamAddress.parse(postgres.get().database("keeper"), "");
+    TeamAddress owner = TeamAddress.parse(postgres.database("keeper"), "");
     TeamDatabase.open(owner, Optional.of(RealPostgres.PASSWORD)).close();
     ProcessBuilder making =
         new ProcessBuilder("dist/team-role.sh", "own_word").redirectErrorStream(true);
@@ -191,8 +190,7 @@ class TeamServerTest {
     String password =
         new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
     assertEquals(0, process.waitFor(), password);
-    TeamAddress member =
-        TeamAddress.parse(postgres.get().address("own_word", owner.database()), "");
+    TeamAddress member = TeamAddress.parse(postgres.address("own_word", owner.database()), "");
     UUID writer = UUID.randomUUID();
     try (TeamDatabase database = TeamDatabase.open(member, Optional.of(password))) {
       assertTrue(database.add(writer, "Cem"));

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Use;
@@ -42,9 +41,7 @@ class TeamSessionsTest {
 
   @BeforeEach
   void start() throws Exception {
-    Optional<RealPostgres> started = RealPostgres.shared();
-    assumeTrue(started.isPresent(), RealPostgres.whyNot());
-    postgres = started.get();
+    postgres = RealPostgres.orSkip();
     ada = TeamAddress.parse(postgres.database("ada"), "");
     writer = UUID.randomUUID();
     try (TeamDatabase database = TeamDatabase.open(ada, PASSWORD)) {

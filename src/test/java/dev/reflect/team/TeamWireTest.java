@@ -28,6 +28,8 @@ class TeamWireTest {
       "The team's database SERVER shows a certificate of an authority that is unknown here. |"
           + " Whoever runs it has that authority's certificate; name it by ?sslrootcert=/FILE";
 
+  private static final String KEY = "-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes";
+
   @TempDir private static Path directory;
   private static RealPostgres postgres;
   private static String rest;
@@ -35,24 +37,15 @@ class TeamWireTest {
 
   @BeforeAll
   static void start() throws Exception {
-    Optional<RealPostgres> started = RealPostgres.shared();
-    assumeTrue(started.isPresent(), RealPostgres.whyNot());
     assumeTrue(Files.exists(Path.of("/usr/bin/openssl")), "there is no openssl");
-    postgres = started.get();
+    postgres = RealPostgres.orSkip();
     rest = postgres.database("ada").replaceFirst(".*@127.0.0.1", "");
     authority("known");
     authority("own");
-    Path store = directory.resolve("store");
     run(
-        Path.of(System.getProperty("java.home"), "bin/keytool").toString(),
-        "-importcert",
-        "-noprompt",
-        "-file",
-        directory.resolve("known.pem").toString(),
-        "-keystore",
-        store.toString(),
-        "-storepass",
-        "changeit");
+        System.getProperty("java.home")
+            + "/bin/keytool -importcert -noprompt -file known.pem -keystore store"
+            + " -storepass changeit");
     process =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin/java").toString(),
@@ -61,7 +54,7 @@ class TeamWireTest {
                 packed(),
                 "-Djdk.net.hosts.file="
                     + Files.writeString(directory.resolve("hosts"), "127.0.0.1 db.example\n"),
-                "-Djavax.net.ssl.trustStore=" + store,
+                "-Djavax.net.ssl.trustStore=" + directory.resolve("store"),
                 "-Djavax.net.ssl.trustStorePassword=changeit",
                 "-cp",
                 System.getProperty("java.class.path"),
@@ -122,59 +115,21 @@ class TeamWireTest {
 
   private static void authority(String name) throws Exception {
     run(
-        "openssl",
-        "req",
-        "-x509",
-        "-newkey",
-        "ec",
-        "-pkeyopt",
-        "ec_paramgen_curve:prime256v1",
-        "-nodes",
-        "-subj",
-        "/CN=" + name,
-        "-days",
-        "2",
-        "-keyout",
-        file(name, "key"),
-        "-out",
-        file(name, "pem"));
+        "openssl req -x509 " + KEY + " -subj /CN=%1$s -days 2 -keyout %1$s.key -out %1$s.pem",
+        name);
   }
 
   /** Has the server show a certificate from now on. */
   private void certified(String host, String by, int days) throws Exception {
     run(
-        "openssl",
-        "req",
-        "-newkey",
-        "ec",
-        "-pkeyopt",
-        "ec_paramgen_curve:prime256v1",
-        "-nodes",
-        "-subj",
-        "/CN=" + host,
-        "-addext",
-        "subjectAltName=DNS:" + host,
-        "-keyout",
-        file("server", "key"),
-        "-out",
-        file("server", "csr"));
+        "openssl req "
+            + KEY
+            + " -subj /CN=%1$s -addext subjectAltName=DNS:%1$s -keyout server.key -out server.csr",
+        host);
     run(
-        "openssl",
-        "x509",
-        "-req",
-        "-in",
-        file("server", "csr"),
-        "-copy_extensions",
-        "copy",
-        "-CA",
-        file(by, "pem"),
-        "-CAkey",
-        file(by, "key"),
-        "-CAcreateserial",
-        "-days",
-        "" + days,
-        "-out",
-        file("server", "pem"));
+        "openssl x509 -req -in server.csr -copy_extensions copy -CA %1$s.pem -CAkey %1$s.key"
+            + " -CAcreateserial -days %2$d -out server.pem",
+        by, days);
     postgres.speakEncrypted(directory.resolve("server.pem"), directory.resolve("server.key"));
   }
 
@@ -182,8 +137,12 @@ class TeamWireTest {
     return directory.resolve(name + "." + end).toString();
   }
 
-  private static void run(String... command) throws Exception {
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+  private static void run(String command, Object... words) throws Exception {
+    Process process =
+        new ProcessBuilder(command.formatted(words).split(" "))
+            .directory(directory.toFile())
+            .redirectErrorStream(true)
+            .start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertEquals(0, process.waitFor(), said);
   }

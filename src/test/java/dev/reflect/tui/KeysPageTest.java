@@ -89,41 +89,24 @@ class KeysPageTest {
   }
 
   @Test
-  void noKeyOfTheStatisticsMeansTwoThings() {
-    List<String> keys =
-        StatisticsScreen.KEYS.all().stream()
-            .flatMap(each -> each.keys().stream())
-            .map(Key::label)
-            .toList();
+  void noKeyOfARoomMeansTwoThings() {
+    for (KeyTable<?, ?> room : ROOMS) {
+      List<String> keys =
+          room.all().stream().flatMap(each -> each.keys().stream()).map(Key::label).toList();
 
-    assertEquals(keys.stream().distinct().toList(), keys);
-    assertEquals(
-        "section before",
-        StatisticsScreen.KEYS
-            .of(new Key(Key.Name.TAB, 0, false, false, true))
-            .orElseThrow()
-            .label());
+      assertEquals(keys.stream().distinct().toList(), keys);
+    }
+    Key back = new Key(Key.Name.TAB, 0, false, false, true);
+    assertEquals("section before", StatisticsScreen.KEYS.of(back).orElseThrow().label());
   }
 
-  private static final Path README = Path.of("README.md");
   private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
 
   @TempDir Path directory;
 
   @Test
-  void showsARealScreen() throws IOException {
-    String readme = Files.readString(README);
-    int start = readme.indexOf("```\n reflect ") + 4;
-    int end = readme.indexOf("```", start);
-    String screen = screen();
-    if (System.getProperty("docs", "").equals("write")) {
-      Files.writeString(README, readme.substring(0, start) + screen + readme.substring(end));
-      return;
-    }
-    assertEquals(screen, readme.substring(start, end), "mvn test -Ddocs=write writes it anew");
-  }
-
-  private String screen() throws IOException {
+  void theReadmeShowsRealScreens() throws IOException {
+    Screen.compareWithReadme("reflect   checkout pool", ScreenTest.found(104, 18, ""));
     Places sandbox = new Sandbox(new Disk()).create(directory, LocalDate.of(2026, 11, 21));
     try (Ledger ledger = Ledger.inMemory()) {
       Proposed proposed =
@@ -142,7 +125,7 @@ class KeysPageTest {
       review = said(review, new Action.Pressed(Key.of(Key.Name.ENTER)));
       review = said(review, new Action.Acted(ProposalKeys.ALL.named("accept")));
       review = said(review, new Action.Acted(ProposalKeys.ALL.named("skip")));
-      return Screen.of(review).text();
+      Screen.compareWithReadme("reflect ", review);
     }
   }
 

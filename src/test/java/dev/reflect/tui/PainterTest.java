@@ -4,9 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.googlecode.lanterna.terminal.ansi.ANSITerminal;
 import dev.reflect.review.Ink;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -107,18 +105,6 @@ class PainterTest {
   }
 
   private Painter painter(Map<String, String> environment) {
-    return new Painter(new Recording(written), Theme.of(environment));
-  }
-
-  /** A terminal that keeps the bytes it was sent. */
-  private static final class Recording extends ANSITerminal {
-    Recording(ByteArrayOutputStream out) {
-      super(new ByteArrayInputStream(new byte[0]), out, StandardCharsets.UTF_8);
-    }
-
-    @Override
-    public void putString(String string) throws IOException {
-      writeToTerminal(string.getBytes(StandardCharsets.UTF_8));
-    }
+    return new Painter(new Wire(written, 30, 3), Theme.of(environment));
   }
 }

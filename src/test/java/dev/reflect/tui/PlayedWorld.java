@@ -61,12 +61,6 @@ final class PlayedWorld implements Consumer<Errand> {
       inbox.add(editor.answer(it.id(), it.text(), it.line(), it.fileName()));
     } else if (errand instanceof Errand.Remember it) {
       remember(it.decided());
-    } else if (errand instanceof Errand.Reopen it) {
-      log.add("reopened");
-    } else if (errand instanceof Errand.Choose it) {
-      log.add("chosen " + it.target().label());
-    } else if (errand instanceof Errand.KeepDraft it) {
-      log.add("draft");
     } else if (errand instanceof Errand.Apply it) {
       apply(it.plan());
     } else if (errand instanceof Errand.OpenPast) {
@@ -77,14 +71,6 @@ final class PlayedWorld implements Consumer<Errand> {
       inbox.add(new Action.PastWeighed(Pasts.plain(1)));
     } else if (errand instanceof Errand.BringBack it) {
       bringBack(it.plan());
-    } else if (errand instanceof Errand.FindBackups it) {
-      inbox.add(new Action.BackupsFound(Pasts.backups()));
-    } else if (errand instanceof Errand.OpenHeard) {
-      inbox.add(new Action.HeardArrived(List.of()));
-    } else if (errand instanceof Errand.PutIntoWords it) {
-      log.add("in words: " + it.words());
-    } else if (errand instanceof Errand.AskJudge it) {
-      log.add("asked about " + it.sessions());
     } else if (errand instanceof Errand.OpenPromotions) {
       inbox.add(new Action.PromotionsArrived(Widespread.three()));
     } else if (errand instanceof Errand.LookElsewhere it) {

@@ -48,6 +48,11 @@ final class Playing implements TerminalSource {
     return playing;
   }
 
+  /** Plays a person whose screen is no review. */
+  static Playing alone() {
+    return new Playing();
+  }
+
   Playing on(int columns, int rows) {
     size = new TerminalSize(columns, rows);
     return this;
@@ -124,8 +129,14 @@ final class Playing implements TerminalSource {
         new TerminalReview(
                 this, new TerminalReview.Look(theme, OwnKeys.NONE), world, inbox, ZoneOffset.UTC)
             .run();
-    assertTrue(script.isEmpty(), "Left before the script ended: " + script);
+    hasLeft();
     return new Played(end, world.log(), world.written(), opened, suspended);
+  }
+
+  /** The script is at its end, and the terminal was given back. */
+  void hasLeft() {
+    assertTrue(script.isEmpty(), "Left before the script ended: " + script);
+    assertEquals(opened, closed);
   }
 
   /** What came of it. */

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
+import java.util.function.Function;
 
 /** A drawn review as text: what is on it, and below the same grid as one letter for each ink. */
 final class Screen {
@@ -31,30 +32,28 @@ final class Screen {
   }
 
   String text() {
-    StringBuilder text = new StringBuilder();
-    for (int row = 0; row < canvas.rows(); row++) {
-      StringBuilder line = new StringBuilder();
-      for (int column = 0; column < canvas.columns(); column++) {
-        line.append(canvas.at(column, row).text());
-      }
-      text.append(line.toString().stripTrailing()).append('\n');
-    }
-    return text.toString();
+    return grid(Canvas.Cell::text);
   }
 
   /** Ordinary blanks stay blank, so that what is set apart stands out. */
   String inks() {
-    StringBuilder inks = new StringBuilder();
+    return grid(
+        cell -> {
+          boolean plain = cell.text().isBlank() && cell.ink() == Ink.TEXT;
+          return plain ? " " : String.valueOf(cell.ink().letter());
+        });
+  }
+
+  private String grid(Function<Canvas.Cell, String> shown) {
+    StringBuilder grid = new StringBuilder();
     for (int row = 0; row < canvas.rows(); row++) {
       StringBuilder line = new StringBuilder();
       for (int column = 0; column < canvas.columns(); column++) {
-        Canvas.Cell cell = canvas.at(column, row);
-        boolean plain = cell.text().isBlank() && cell.ink() == Ink.TEXT;
-        line.append(plain ? ' ' : cell.ink().letter());
+        line.append(shown.apply(canvas.at(column, row)));
       }
-      inks.append(line.toString().stripTrailing()).append('\n');
+      grid.append(line.toString().stripTrailing()).append('\n');
     }
-    return inks.toString();
+    return grid.toString();
   }
 
   @Override
@@ -75,5 +74,19 @@ final class Screen {
 
   static void compare(String name, Review review) throws IOException {
     compare(name, of(review).canvas);
+  }
+
+  /** Compares the README's screen that begins so; {@code -Ddocs=write} writes it anew. */
+  static void compareWithReadme(String begin, Review review) throws IOException {
+    Path file = Path.of("README.md");
+    String readme = Files.readString(file);
+    int start = readme.indexOf("```\n " + begin) + 4;
+    int end = readme.indexOf("```", start);
+    String screen = of(review).text();
+    if (System.getProperty("docs", "").equals("write")) {
+      Files.writeString(file, readme.substring(0, start) + screen + readme.substring(end));
+      return;
+    }
+    assertEquals(screen, readme.substring(start, end), "mvn test -Ddocs=write writes it anew");
   }
 }

@@ -3,6 +3,8 @@ package dev.reflect.tui;
 import dev.reflect.act.write.WhenKnown;
 import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
+import dev.reflect.review.EarlierFinds;
+import dev.reflect.review.FindRoom;
 import dev.reflect.review.Hearings;
 import dev.reflect.review.HistoryRoom;
 import dev.reflect.review.Item;
@@ -12,7 +14,7 @@ import dev.reflect.review.Pasts;
 import dev.reflect.review.Review;
 import dev.reflect.review.Widespread;
 import java.io.IOException;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,6 +23,7 @@ import java.util.function.BiFunction;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.function.Executable;
 
 /**
  * Compares every kind of screen with the one recorded in {@code screens/NAME.screen}; with {@code
@@ -31,7 +34,7 @@ class ScreenTest {
 
   /** One of each room has the largest size too. */
   private static final Set<String> LARGEST =
-      Set.of("few", "plan", "heard", "history", "promotion", "search");
+      Set.of("few", "plan", "heard", "history", "promotion", "search", "find");
 
   private static Map<String, BiFunction<Integer, Integer, Review>> reviews() {
     Map<String, BiFunction<Integer, Integer, Review>> reviews = new TreeMap<>();
@@ -92,6 +95,16 @@ class ScreenTest {
     reviews.put("promotion-one-project", (w, h) -> promotion(w, h, Widespread.three(), "JJ"));
     reviews.put("promotion-opposed", (w, h) -> promotion(w, h, List.of(Widespread.opposed()), ""));
     reviews.put("promotion-take-out", ScreenTest::takingOut);
+    reviews.put("find", (w, h) -> found(w, h, ""));
+    reviews.put("find-exchange", (w, h) -> found(w, h, "\t"));
+    reviews.put("find-second", (w, h) -> found(w, h, "j"));
+    reviews.put("find-typing", (w, h) -> found(w, h, "/ since:30d"));
+    reviews.put("find-nothing-by-words", ScreenTest::foundNothing);
+    reviews.put("find-wrong", ScreenTest::foundWrong);
+    reviews.put("find-session", (w, h) -> on(found(w, h, ""), EarlierFinds.session()));
+    reviews.put("find-learning", (w, h) -> found(w, h, "jc"));
+    reviews.put("find-kept", (w, h) -> found(w, h, "jjo"));
+    reviews.put("find-help", (w, h) -> found(w, h, "?"));
     reviews.put("notice", ScreenTest::failed);
     reviews.put("invalid-edit", ScreenTest::invalid);
     reviews.put("listening", ScreenTest::listening);
@@ -102,26 +115,30 @@ class ScreenTest {
 
   @TestFactory
   List<DynamicTest> screensAreAsRecorded() {
-    return reviews().entrySet().stream()
-        .flatMap(
-            each ->
-                Arrays.stream(SIZES)
-                    .filter(size -> size[0] < 200 || LARGEST.contains(each.getKey()))
-                    .map(
-                        size ->
-                            DynamicTest.dynamicTest(
-                                each.getKey() + "-" + size[0] + "x" + size[1],
-                                () ->
-                                    Screen.compare(
-                                        each.getKey() + "-" + size[0] + "x" + size[1],
-                                        each.getValue().apply(size[0], size[1])))))
-        .toList();
+    List<DynamicTest> tests = new ArrayList<>();
+    reviews()
+        .forEach(
+            (name, review) -> {
+              for (int[] size : SIZES) {
+                String sized = name + "-" + size[0] + "x" + size[1];
+                if (size[0] < 200 || LARGEST.contains(name)) {
+                  Executable compared = () -> Screen.compare(sized, review.apply(size[0], size[1]));
+                  tests.add(DynamicTest.dynamicTest(sized, compared));
+                }
+              }
+            });
+    return tests;
   }
 
   @Test
   void aScreenThatIsTooSmallSaysSo() throws IOException {
     Screen.compare("too-small-59x15", few(59, 15));
     Screen.compare("too-small-20x3", few(20, 3));
+  }
+
+  @Test
+  void whoSaysNothingIsAskedWhatToLookFor() throws IOException {
+    Screen.compare("find-asked-80x24", FindRoom.opened("", Review.listening(80, 24)));
   }
 
   private static Review few(int width, int height) {
@@ -151,6 +168,23 @@ class ScreenTest {
   private static Review heard(int width, int height, String keys) {
     Review review = few(width, height);
     return typed(on(review, new Action.HeardArrived(Hearings.four(review.items().all()))), keys);
+  }
+
+  static Review found(int width, int height, String keys) {
+    Review looking = FindRoom.opened("checkout pool", Review.listening(width, height));
+    return typed(on(looking, EarlierFinds.three()), keys);
+  }
+
+  private static Review foundNothing(int width, int height) {
+    String why = "Nothing was found. By words alone: no session of Claude Code is open.";
+    return on(found(width, height, ""), new Action.Found("checkout pool", List.of(), why, true));
+  }
+
+  private static Review foundWrong(int width, int height) {
+    String why = "since takes a number and h, d or w, or a day, for example 30d.";
+    return on(
+        found(width, height, "/ since:x"),
+        new Action.Found("checkout pool since:x", List.of(), why, false));
   }
 
   private static Review promotion(int width, int height, List<Item> all, String keys) {

@@ -3,16 +3,10 @@ package dev.reflect.tui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.googlecode.lanterna.TerminalPosition;
-import com.googlecode.lanterna.TerminalSize;
-import com.googlecode.lanterna.input.KeyStroke;
-import com.googlecode.lanterna.input.KeyType;
-import com.googlecode.lanterna.terminal.Terminal;
-import com.googlecode.lanterna.terminal.virtual.DefaultVirtualTerminal;
+import com.googlecode.lanterna.TextColor;
 import dev.reflect.review.Ink;
 import dev.reflect.review.Key;
 import dev.reflect.review.Strip;
-import dev.reflect.review.Strip.Piece;
 import dev.reflect.statistics.Account;
 import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Counts.Occurrence;
@@ -23,11 +17,10 @@ import dev.reflect.statistics.Statistics;
 import dev.reflect.statistics.Tallied;
 import dev.reflect.statistics.Week;
 import java.io.IOException;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -65,7 +58,6 @@ class StatisticsScreenTest {
         .toList();
   }
 
-  /** With {@code -Ddocs=write} it is written anew. */
   @Test
   void everyRowCanBeScrolledIntoSight() {
     for (int width = 60; width < 260; width += 7) {
@@ -107,13 +99,11 @@ class StatisticsScreenTest {
       for (int i = 0; i < screen.sections().size(); i++) {
         int room = screen.places().get(i).width() - 4;
         for (Strip row : screen.sections().get(i).rows()) {
-          int wide = 0;
-          for (Piece piece : row.pieces()) {
-            wide += Width.of(piece.text());
-          }
-          for (Piece piece : row.end()) {
-            wide += Width.of(piece.text());
-          }
+          int wide =
+              Stream.of(row.pieces(), row.end())
+                  .flatMap(List::stream)
+                  .mapToInt(piece -> Width.of(piece.text()))
+                  .sum();
           assertTrue(wide <= room, screen.sections().get(i).title() + " at width " + width);
         }
       }
@@ -122,7 +112,7 @@ class StatisticsScreenTest {
 
   @Test
   void whereThereIsLittleRoomTheFirstNumberAndTheDateStayWhole() {
-    String drawn = Screen.of(drawn(typed(of(Months.halfAYear(), 110, 40), "G"))).text();
+    String drawn = text(typed(of(Months.halfAYear(), 110, 40), "G"));
     assertTrue(drawn.contains("exchanges  calls  failed  errors"), drawn);
     assertTrue(drawn.contains("2026-11-16 █▍             57    209      12       1"), drawn);
   }
@@ -138,92 +128,37 @@ class StatisticsScreenTest {
             Standing.NONE,
             Tallied.Everywhere.NONE);
     Statistics longAgo = Statistics.of(Period.until(Months.NOW), tallied);
-    String drawn = Screen.of(drawn(of(longAgo, 80, 24))).text();
+    String drawn = text(of(longAgo, 80, 24));
     assertTrue(drawn.contains("│ Nothing since the week from 2024-12-16 "), drawn);
-    assertTrue(Screen.of(drawn(of(longAgo, 120, 36))).text().contains("2024-12-16"));
+    assertTrue(text(of(longAgo, 120, 36)).contains("2024-12-16"));
   }
 
   @Test
   void afterOneWeekTheSentenceBelowTheChartIsWhole() {
-    assertTrue(
-        Screen.of(drawn(of(Months.hostile(), 80, 40)))
-            .text()
-            .contains("100 % in the last 8 weeks"));
+    assertTrue(text(of(Months.hostile(), 80, 40)).contains("100 % in the last 8 weeks"));
   }
 
   @Test
   void withoutColourWhatIsGoodAndBadIsToldByShapeAndPlace() {
     Theme plain = Theme.of(Map.of("NO_COLOR", "1", "LANG", "en_GB.UTF-8"));
     for (Ink ink : Ink.values()) {
-      assertEquals(com.googlecode.lanterna.TextColor.ANSI.DEFAULT, plain.style(ink).background());
+      assertEquals(TextColor.ANSI.DEFAULT, plain.style(ink).background());
     }
-    String helped =
-        Screen.of(drawn(typed(of(Months.halfAYear(), 80, 24), "\t\t\tjjjjjjjjjjjj"))).text();
+    String helped = text(typed(of(Months.halfAYear(), 80, 24), "\t\t\tjjjjjjjjjjjj"));
     assertTrue(helped.contains("✗ Never use the future tense"), helped);
   }
 
   @Test
   void theTerminalIsGivenBackWhenThePersonLeaves() throws IOException {
-    Played played = new Played("j", "\t", "?", "q", "q");
-    new TerminalStatistics(played, Theme.of(Map.of("LANG", "en_GB.UTF-8")))
+    Playing person =
+        Playing.alone()
+            .shows("Corrections a week")
+            .press("j", "Tab", "?")
+            .shows("how much higher it may be")
+            .press("q", "q");
+    new TerminalStatistics(person, Theme.of(Map.of("LANG", "en_GB.UTF-8")))
         .show(Account.of(Months.halfAYear()));
-    assertTrue(played.seen.contains("Corrections a week"), played.seen);
-    assertTrue(played.seen.contains("how much higher it may be"), played.seen);
-    assertEquals(1, played.closed);
-  }
-
-  /** A terminal on which these keys are typed. */
-  private static final class Played implements TerminalSource {
-    private final Deque<String> keys;
-    private String seen = "";
-    private int closed;
-
-    Played(String... keys) {
-      this.keys = new ArrayDeque<>(List.of(keys));
-    }
-
-    @Override
-    public Terminal open() {
-      return new DefaultVirtualTerminal(new TerminalSize(100, 30)) {
-        private boolean pause;
-
-        @Override
-        public synchronized KeyStroke pollInput() {
-          pause = !pause;
-          if (pause || keys.isEmpty()) {
-            return null;
-          }
-          seen += text(this);
-          String key = keys.remove();
-          return key.equals("\t")
-              ? new KeyStroke(KeyType.Tab)
-              : new KeyStroke(key.charAt(0), false, false);
-        }
-
-        @Override
-        public synchronized void close() {
-          closed++;
-          super.close();
-        }
-      };
-    }
-
-    private static String text(DefaultVirtualTerminal terminal) {
-      StringBuilder text = new StringBuilder();
-      for (int row = 0; row < 30; row++) {
-        for (int column = 0; column < 100; column++) {
-          text.append(
-              terminal.getCharacter(new TerminalPosition(column, row)).getCharacterString());
-        }
-        text.append('\n');
-      }
-      return text.toString();
-    }
-
-    @Override
-    public void suspend() {
-      throw new IllegalStateException("nobody suspends it");
-    }
+    person.hasLeft();
   }
 
   private static StatisticsScreen of(Statistics statistics, int width, int height) {
@@ -236,6 +171,10 @@ class StatisticsScreenTest {
       now = now.pressed(key == '\t' ? Key.of(Key.Name.TAB) : Key.of(key));
     }
     return now;
+  }
+
+  private static String text(StatisticsScreen screen) {
+    return Screen.of(drawn(screen)).text();
   }
 
   private static Canvas drawn(StatisticsScreen screen) {

@@ -4,26 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.fs.Resource;
 import dev.reflect.promotion.Analysis.Indication;
 import dev.reflect.promotion.Analysis.Scope;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class ScopeTableTest {
-  static final ScopeTable TABLE = table();
-
-  static ScopeTable table() {
-    try (var in = ScopeTable.class.getResourceAsStream("scope.tsv")) {
-      return ScopeTable.parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
+  static final ScopeTable TABLE =
+      ScopeTable.parse(Resource.text(ScopeTable.class, "/dev/reflect/promotion/scope.tsv"));
 
   @ParameterizedTest
   @CsvSource(

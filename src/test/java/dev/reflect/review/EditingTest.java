@@ -33,9 +33,7 @@ class EditingTest {
     Reviewing person = Reviewing.four();
     edit(person, "# App\n\nWrite the tests first.\n").shows("✎[·]··");
 
-    assertEquals(
-        "# App\n\nWrite the tests first.\n",
-        person.review().plan().edits().get(0).after().string());
+    assertEquals("# App\n\nWrite the tests first.\n", person.planned());
     assertEquals("Remember", person.effects());
   }
 

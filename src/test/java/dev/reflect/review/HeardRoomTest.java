@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.proposal.Samples;
-import dev.reflect.review.Review.Toast;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -16,10 +15,6 @@ class HeardRoomTest {
     person.press("E");
     assertEquals(new Errand.OpenHeard(), person.lastEffect());
     return person.sends(new Action.HeardArrived(Hearings.four(person.review().items().all())));
-  }
-
-  private String toast() {
-    return person.review().toast().map(Toast::text).orElse("");
   }
 
   @Test
@@ -39,7 +34,7 @@ class HeardRoomTest {
   @Test
   void whatIsOfAnotherProjectSaysWhereItIs() {
     looking().press("J Enter");
-    assertEquals("That proposal is of another project: reflect review --all has it.", toast());
+    person.says("That proposal is of another project: reflect review --all has it.");
     assertTrue(person.review().heard().isPresent());
     person.press("t");
     assertTrue(person.review().heard().isPresent());
@@ -50,7 +45,7 @@ class HeardRoomTest {
     looking().press("J J Enter");
     assertEquals("SentencePopup", person.popup());
     person.press("Enter");
-    assertEquals("Say in one sentence what a later session should know.", toast());
+    person.says("Say in one sentence what a later session should know.");
     person.type("Never edit the lockfile.").press("Enter");
     assertEquals(new Errand.PutIntoWords("33", "Never edit the lockfile."), person.lastEffect());
     assertEquals("SentencePopup", person.popup());
@@ -59,7 +54,7 @@ class HeardRoomTest {
     Item proposed =
         Reviewing.of(Samples.learning("Never edit the lockfile.")).review().items().get(0);
     person.sends(new Action.HeardProposed(List.of(proposed), rows, "Proposed."));
-    assertEquals("Proposed.", toast());
+    person.says("Proposed.");
     assertEquals(5, person.review().items().size());
     assertEquals("33", person.review().heard().flatMap(Room::current).orElseThrow().id());
     assertTrue(!person.review().hasPopup());
@@ -68,7 +63,7 @@ class HeardRoomTest {
   @Test
   void noFileIsChosenForWhatIsNoProposal() {
     looking().press("J J t");
-    assertEquals("It is no proposal yet: Enter puts it into words.", toast());
+    person.says("It is no proposal yet: Enter puts it into words.");
   }
 
   @Test
@@ -84,7 +79,7 @@ class HeardRoomTest {
   void nothingHeardIsSaidSo() {
     person.press("E").sends(new Action.HeardArrived(List.of()));
     person.press("Enter");
-    assertEquals("Nothing was heard yet.", toast());
+    person.says("Nothing was heard yet.");
     person.press("q");
     assertEquals(Optional.empty(), person.review().over());
   }

@@ -24,16 +24,6 @@ class KeysTest {
   }
 
   @Test
-  void noKeyMeansTwoThings() {
-    for (KeyTable<Review, Step> room : ROOMS) {
-      List<String> keys =
-          room.all().stream().flatMap(each -> each.keys().stream()).map(Key::label).toList();
-
-      assertEquals(keys.stream().distinct().toList(), keys);
-    }
-  }
-
-  @Test
   void aKeyMeansWhatItsBindingSays() {
     KeyTable<Review, Step> review = ProposalKeys.ALL;
     assertEquals(Optional.of(review.named("accept")), review.of(Key.of('a')));
@@ -131,50 +121,34 @@ class KeysTest {
   private static final OwnKeys OWN =
       OwnKeys.of(Map.of("skip", "n", "next match", "*", "help", "F", "undo", "Ctrl-u"));
 
-  private static Review review() {
-    Review listening = Review.listening(120, 36, OWN);
+  private static Reviewing withOwnKeys() {
     List<Item> items = Reviewing.four().review().items().all();
-    return new Action.Arrived(items, List.of()).on(listening).review();
-  }
-
-  private static Review pressed(Review review, String keys) {
-    Review now = review;
-    for (String key : keys.split(" ")) {
-      now = new Action.Pressed(Key.parse(key)).on(now).review();
-    }
-    return now;
+    return Reviewing.of(Review.listening(120, 36, OWN)).sends(new Action.Arrived(items, List.of()));
   }
 
   @Test
   void whatIsChosenCountsAndWhatItWasDoesNothing() {
-    Review skipped = pressed(review(), "n");
-    assertEquals(1, skipped.items().count(Item.State.SKIPPED));
-    assertEquals(0, pressed(skipped, "Ctrl-u").items().count(Item.State.SKIPPED));
-
-    Review nothing = pressed(review(), "s");
-    assertEquals(0, nothing.items().count(Item.State.SKIPPED));
-    assertEquals(
-        Optional.of("s does nothing here: F shows all keys."),
-        nothing.toast().map(Review.Toast::text));
+    withOwnKeys().press("n").shows("–[·]··").press("Ctrl-u").shows("[·]···");
+    withOwnKeys().press("s").shows("[·]···").says("s does nothing here: F shows all keys.");
   }
 
   @Test
   void helpLineAndHelpShowIt() {
-    String line = HelpLine.of(review(), 120).text();
+    Review review = withOwnKeys().review();
+    String line = HelpLine.of(review, 120).text();
     assertTrue(line.contains("n skip") && line.contains("Ctrl-u undo"), line);
     assertTrue(line.endsWith("F help"), line);
 
-    Sheet help = pressed(review(), "F").popup().sheet(review(), ZoneOffset.UTC).orElseThrow();
+    Popup opened = withOwnKeys().press("F").review().popup();
+    Sheet help = opened.sheet(review, ZoneOffset.UTC).orElseThrow();
     assertTrue(help.passages().toString().contains("Ctrl-u"), help.toString());
   }
 
   @Test
   void whatIsSaidOfKeysNamesIt() {
-    Review accepted = pressed(review(), "a K");
-    assertEquals(
-        Optional.of("It is decided already: undo with Ctrl-u first."),
-        pressed(accepted, "Space").toast().map(Review.Toast::text));
-    assertEquals(Pane.LIST, accepted.spot().pane());
+    Reviewing accepted = withOwnKeys().press("a K");
+    assertEquals(Pane.LIST, accepted.review().spot().pane());
+    accepted.press("Space").says("It is decided already: undo with Ctrl-u first.");
   }
 
   @ParameterizedTest(name = "{0} after {1} is {2}")

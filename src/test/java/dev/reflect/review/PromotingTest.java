@@ -72,10 +72,7 @@ class PromotingTest {
 
   @Test
   void theFilesThatSayItAreOfferedWithoutItAndWrittenByAnotherPlan() {
-    Reviewing person = looking().press("J a c Enter");
-    Plan plan = person.review().plan();
-    person.effects();
-    person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of(), List.of())));
+    Reviewing person = looking().press("J a c Enter").written();
     answered(person);
     assertEquals(List.of("Never commit secrets."), world.looked);
     assertEquals("TakeOutPopup", person.popup());
@@ -86,15 +83,12 @@ class PromotingTest {
     assertEquals(
         List.of("~/code/ferry/CLAUDE.md"),
         out.edits().stream().map(edit -> edit.target().label()).toList());
-    person.sends(new Action.Applied(new ApplyReport(out.edits(), List.of(), List.of())));
-    person.says("Taken out of one file.").shows("·····[·]");
+    person.written().says("Taken out of one file.").shows("·····[·]");
   }
 
   @Test
   void whoWantsThemThereLeavesThemThere() {
-    Reviewing person = looking().press("J a c Enter");
-    Plan plan = person.review().plan();
-    person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of(), List.of())));
+    Reviewing person = looking().press("J a c Enter").written();
     answered(person).press("Esc").says("It stays there.");
     assertEquals("", person.effects());
   }
@@ -106,9 +100,7 @@ class PromotingTest {
             heard("Never commit secrets."),
             heard("Use tabs."),
             heard("Before each commit, run the tests."));
-    answered(person.press("x Enter P")).press("a a c Enter");
-    Plan plan = person.review().plan();
-    person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of(), List.of())));
+    answered(person.press("x Enter P")).press("a a c Enter").written();
     assertEquals(
         List.of("Never commit secrets. rejected", "Use tabs. left"),
         person.review().items().all().stream()

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.reflect.diff.Text;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
-import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.Samples;
 import dev.reflect.review.Review.Phase;
@@ -97,7 +96,7 @@ class ReviewTest {
     Reviewing person = Reviewing.four().press("J a");
     String shown = person.result();
 
-    assertEquals(shown, person.press("a").review().plan().edits().get(0).after().string());
+    assertEquals(shown, person.press("a").planned());
     assertEquals("# App\n\n## Learnings\n\n- Use tabs.\n- Keep calm.\n", shown);
   }
 
@@ -158,9 +157,7 @@ class ReviewTest {
 
   @Test
   void whatIsAppliedLeavesTheListAndTheRestLiesOnTheNewText() {
-    Reviewing person = Reviewing.four().press("a c Enter");
-    Plan plan = ((Errand.Apply) person.lastEffect()).plan();
-    person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of(), List.of())));
+    Reviewing person = Reviewing.four().press("a c Enter").written();
 
     person.shows("[·]··").says("1 applied.");
     assertEquals("# App\n\n## Learnings\n\n- Write tests first.\n- Use tabs.\n", person.result());
@@ -174,10 +171,7 @@ class ReviewTest {
     Reviewing person = Reviewing.four();
     Items heard = person.review().items();
     for (int left = 3; left >= 0; left--) {
-      person.press("g a c Enter");
-      Plan plan = ((Errand.Apply) person.lastEffect()).plan();
-      person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of(), List.of())));
-      person.sends(new Action.Arrived(heard.all(), List.of()));
+      person.press("g a c Enter").written().sends(new Action.Arrived(heard.all(), List.of()));
 
       assertEquals(left, person.review().items().size(), person.marks());
     }
@@ -187,9 +181,7 @@ class ReviewTest {
 
   @Test
   void whenAllIsAppliedTheReviewIsDone() {
-    Reviewing person = Reviewing.four().press("A a c Enter");
-    Plan plan = ((Errand.Apply) person.lastEffect()).plan();
-    person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of(), List.of())));
+    Reviewing person = Reviewing.four().press("A a c Enter").written();
 
     person.shows("").says("4 applied. q leaves.");
     assertEquals(Phase.DONE, person.review().phase());
@@ -205,9 +197,7 @@ class ReviewTest {
     person.sends(new Action.Applied(new ApplyReport(List.of(), List.of(left), List.of())));
 
     person.shows("✓[·]··").says("0 applied. CLAUDE.md changed on disk after it was read.");
-    assertEquals(
-        "# Other\n\n## Learnings\n\n- Write tests first.\n",
-        person.review().plan().edits().get(0).after().string());
+    assertEquals("# Other\n\n## Learnings\n\n- Write tests first.\n", person.planned());
   }
 
   @Test
@@ -236,7 +226,7 @@ class ReviewTest {
 
     Reviewing person = Reviewing.of(items).shows("✎✓[·]");
 
-    assertEquals(edited, person.review().plan().edits().get(0).after());
+    assertEquals(edited.string(), person.planned());
     assertEquals(List.of(), person.review().plan().leftAlone());
   }
 

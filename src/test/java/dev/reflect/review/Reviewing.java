@@ -3,6 +3,7 @@ package dev.reflect.review;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.learning.Learning;
+import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Proposals;
 import dev.reflect.proposal.Samples;
 import dev.reflect.proposal.Target;
@@ -45,7 +46,11 @@ final class Reviewing {
   }
 
   static Reviewing of(List<Item> items) {
-    return new Reviewing(Review.of(items, 120, 40));
+    return of(Review.of(items, 120, 40));
+  }
+
+  static Reviewing of(Review review) {
+    return new Reviewing(review);
   }
 
   Review review() {
@@ -100,6 +105,24 @@ final class Reviewing {
             .collect(Collectors.joining(" "));
     effects.clear();
     return names;
+  }
+
+  /** Says that it wants these since it was asked last, and nothing else. */
+  Reviewing wants(Errand... errands) {
+    assertEquals(List.of(errands), effects);
+    effects.clear();
+    return this;
+  }
+
+  /** The plan that is to be written is written. */
+  Reviewing written() {
+    Plan plan = ((Errand.Apply) lastEffect()).plan();
+    return sends(new Action.Applied(new ApplyReport(plan.edits(), List.of(), List.of())));
+  }
+
+  /** Says what the first file would hold by the plan. */
+  String planned() {
+    return review.plan().edits().get(0).after().string();
   }
 
   Errand lastEffect() {

@@ -1,8 +1,10 @@
 package dev.reflect.review;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.Samples;
 import dev.reflect.proposal.Target;
@@ -22,19 +24,22 @@ class SettlingTest {
       Samples.memory(
           "# App\n\n- Use spaces.\n  - Don't: use tabs\n  - Do: use spaces\n- Be kind.\n");
 
+  private static Item item(String sentence) {
+    return Item.of(Proposal.of(Samples.learning(sentence), APP), List.of(APP));
+  }
+
   private static Reviewing againstALine() {
     Other line = new Other.Written(APP, 3, "Use spaces.", Backing.WRITTEN);
-    Item tabs = Item.of(Proposal.of(Samples.learning("Use tabs."), APP), List.of(APP));
-    Item calm = Item.of(Proposal.of(Samples.learning("Keep calm."), APP), List.of(APP));
+    Item tabs = item("Use tabs.");
     return Reviewing.of(
         List.of(
             tabs.contradicting(List.of(Contradiction.between(tabs, TABS, line, SPACES, WHY))),
-            calm));
+            item("Keep calm.")));
   }
 
   private static Reviewing againstAnother() {
-    Item tabs = Item.of(Proposal.of(Samples.learning("Use tabs."), APP), List.of(APP));
-    Item spaces = Item.of(Proposal.of(Samples.learning("Use spaces."), APP), List.of(APP));
+    Item tabs = item("Use tabs.");
+    Item spaces = item("Use spaces.");
     return Reviewing.of(
         List.of(
             tabs.contradicting(List.of(between(tabs, TABS, spaces, SPACES))),
@@ -56,9 +61,7 @@ class SettlingTest {
   void whatIsKeptTakesThePlaceOfTheLineWithItsHalves() {
     Reviewing person = againstALine().press("o Enter").shows("✎[·]");
 
-    assertEquals(
-        "# App\n\n- Use tabs.\n- Be kind.\n",
-        person.review().plan().edits().get(0).after().string());
+    assertEquals("# App\n\n- Use tabs.\n- Be kind.\n", person.planned());
     assertEquals("Remember Settle", person.effects());
     person.press("K o").says("It contradicts nothing that is known.");
   }
@@ -70,7 +73,7 @@ class SettlingTest {
     person.press("u").shows("[·]·");
 
     assertEquals("Reopen Settle", person.effects());
-    assertEquals(true, person.review().items().get(0).contradiction().isPresent());
+    assertTrue(person.review().items().get(0).contradiction().isPresent());
   }
 
   @Test
@@ -78,7 +81,7 @@ class SettlingTest {
     Reviewing person = againstALine().press("o ↓ Enter").shows("✗[·]");
 
     assertEquals(
-        Optional.of(new dev.reflect.proposal.Decision.Rejected("contradicts: Use spaces.")),
+        Optional.of(new Decision.Rejected("contradicts: Use spaces.")),
         person.review().items().get(0).decision());
   }
 
@@ -105,7 +108,7 @@ class SettlingTest {
 
     assertEquals(
         "# App\n\n- Use spaces in YAML.\n- Be kind.\n\n## Learnings\n\n- Use tabs.\n",
-        person.review().plan().edits().get(0).after().string());
+        person.planned());
   }
 
   @Test

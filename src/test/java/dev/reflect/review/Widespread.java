@@ -1,6 +1,7 @@
 package dev.reflect.review;
 
 import dev.reflect.diff.Text;
+import dev.reflect.fs.Resource;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
@@ -14,28 +15,17 @@ import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.Samples;
 import dev.reflect.proposal.Target;
 import dev.reflect.skill.MemoryFile;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** What several repositories taught, to be looked at. */
 public final class Widespread {
-  private static final ScopeTable TABLE = table();
+  private static final ScopeTable TABLE =
+      ScopeTable.parse(Resource.text(ScopeTable.class, "/dev/reflect/promotion/scope.tsv"));
 
   private Widespread() {}
-
-  private static ScopeTable table() {
-    try (InputStream in =
-        ScopeTable.class.getResourceAsStream("/dev/reflect/promotion/scope.tsv")) {
-      return ScopeTable.parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
 
   /** Returns one in two wordings, one of four repositories, and one that names a port. */
   public static List<Item> three() {
@@ -85,7 +75,7 @@ public final class Widespread {
 
   /** Returns so many, all heard in two repositories. */
   public static List<Item> many(int count) {
-    return java.util.stream.IntStream.range(0, count)
+    return IntStream.range(0, count)
         .mapToObj(
             number ->
                 item(
@@ -105,29 +95,23 @@ public final class Widespread {
   }
 
   public static Target global(String text) {
-    return new Target(
-        Target.Kind.GLOBAL,
-        Path.of("/home/ada/.claude/CLAUDE.md"),
-        "~/.claude/CLAUDE.md",
-        Text.of(text),
-        !text.isEmpty(),
-        Optional.empty());
+    return file(Target.Kind.GLOBAL, "~/.claude/CLAUDE.md", text);
+  }
+
+  private static Target file(Target.Kind kind, String label, String text) {
+    Path path = Path.of(label.replace("~", "/home/ada"));
+    return new Target(kind, path, label, Text.of(text), !text.isEmpty(), Optional.empty());
   }
 
   /** Returns an edit that takes a sentence out of a repository's file. */
   public static Plan.Edit without(String repository, String sentence) {
-    Path path = Path.of("/home/ada/code/" + repository + "/CLAUDE.md");
-    Text before = Text.of("# " + repository + "\n\n- Use tabs.\n- " + sentence + "\n");
+    String without = "# " + repository + "\n\n- Use tabs.\n";
     Target target =
-        new Target(
+        file(
             Target.Kind.PROJECT,
-            path,
             "~/code/" + repository + "/CLAUDE.md",
-            before,
-            true,
-            Optional.empty());
-    return new Plan.Edit(
-        target, before, Text.of("# " + repository + "\n\n- Use tabs.\n"), List.of());
+            without + "- " + sentence + "\n");
+    return new Plan.Edit(target, target.onDisk(), Text.of(without), List.of());
   }
 
   private static Item item(Target global, Judged judged, String score) {

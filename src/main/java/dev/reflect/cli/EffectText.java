@@ -2,43 +2,23 @@ package dev.reflect.cli;
 
 import static dev.reflect.ground.Plural.counted;
 
-import dev.reflect.act.measure.Effects;
 import dev.reflect.act.measure.Effects.Measured;
 import dev.reflect.act.measure.Effects.Objected;
-import dev.reflect.act.measure.Effects.Objected.How;
-import dev.reflect.act.measure.Effects.State;
 import dev.reflect.effect.Effect;
 import dev.reflect.effect.Effect.EffectVerdict;
 import dev.reflect.effect.Effect.Sighted;
 import dev.reflect.effect.EffectWords;
 import dev.reflect.ledger.AppliedReading.Applied;
-import dev.reflect.ledger.OperationId;
-import dev.reflect.proposal.ProposalId;
 import dev.reflect.untrusted.Plain;
-import java.io.IOException;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** What was applied and whether it helps, as lines of at most 80 columns where words allow it. */
 record EffectText(Instant now, ZoneId zone) {
   private static final String INDENT = " ".repeat(10);
-
-  /** Returns what became of each learning that this operation applied last, where it is known. */
-  static Map<ProposalId, String> of(OperationId operation, Effects effects, Instant now)
-      throws IOException {
-    Map<ProposalId, String> words = new HashMap<>();
-    for (Measured each : effects.all()) {
-      if (each.applied().operation().equals(operation) && each.state() != State.UNDONE) {
-        words.put(each.applied().proposal(), each.label() + ": " + words(each, now));
-      }
-    }
-    return words;
-  }
 
   /** In the order in which a person should look at them. */
   private static int rank(Measured measured) {
@@ -60,7 +40,7 @@ record EffectText(Instant now, ZoneId zone) {
     List<String> lines = new ArrayList<>();
     for (Measured each : all.stream().sorted(Comparator.comparingInt(EffectText::rank)).toList()) {
       lines.addAll(heading(each));
-      lines.addAll(Paragraph.indented(INDENT, each.label() + ": " + words(each, now)));
+      lines.addAll(Paragraph.indented(INDENT, each.said(now)));
       lines.add("");
     }
     lines.addAll(Paragraph.of(summary(all)));
@@ -74,10 +54,9 @@ record EffectText(Instant now, ZoneId zone) {
     return lines;
   }
 
-  /** */
   List<String> detail(Measured measured) {
     List<String> lines = new ArrayList<>(heading(measured));
-    lines.addAll(Paragraph.indented(INDENT, measured.label() + ": " + words(measured, now)));
+    lines.addAll(Paragraph.indented(INDENT, measured.said(now)));
     if (measured.effect().isEmpty()) {
       return lines;
     }
@@ -128,7 +107,7 @@ record EffectText(Instant now, ZoneId zone) {
   /** Returns for example {@code You said the opposite once since, on …}. */
   private String objections(Measured measured) {
     List<Objected> all = measured.objections();
-    String how = called(measured) == 0 ? "You said the opposite " : "You called it wrong ";
+    String how = measured.calledWrong() == 0 ? "You said the opposite " : "You called it wrong ";
     return how
         + EffectWords.times(all.size())
         + (all.size() == 1 ? " since, on " : " since, the last time on ")
@@ -137,28 +116,11 @@ record EffectText(Instant now, ZoneId zone) {
         + measured.applied().operation();
   }
 
-  /** Returns how often a person called it wrong in other ways than by saying the opposite. */
-  private static long called(Measured measured) {
-    return measured.objections().stream().filter(each -> each.how() != How.OPPOSITE).count();
-  }
-
   private static List<String> heading(Measured measured) {
     return Paragraph.hanging(
         "",
         INDENT,
         measured.applied().proposal() + "  " + Plain.sentence(measured.applied().sentence()));
-  }
-
-  private static String words(Measured measured, Instant now) {
-    return switch (measured.state()) {
-      case UNDONE -> "undone, and no longer measured";
-      case LINE_GONE -> "its line was deleted or rewritten since, so it is no longer measured";
-      case STANDS ->
-          EffectWords.of(measured.effect().orElseThrow(), now)
-              + (called(measured) == 0
-                  ? ""
-                  : "; you called it wrong " + EffectWords.times((int) called(measured)));
-    };
   }
 
   private String conclusion(Applied applied, Effect effect) {

@@ -99,13 +99,7 @@ final class ReviewRun {
             () -> new ControllingTerminal(run.console().in(), run.console().out(), wanted.mouse()));
     Theme theme = Theme.of(run.invocation().environment(), wanted.theme());
     BlockingQueue<Action> inbox = new LinkedBlockingQueue<>();
-    ReviewListener listener =
-        new ReviewListener(
-            run.workplace(),
-            (id, effects) -> EffectText.of(id, effects, run.now()),
-            beginning,
-            first,
-            inbox);
+    ReviewListener listener = new ReviewListener(run.workplace(), beginning, first, inbox);
     listener.start();
     try {
       TerminalReview review =

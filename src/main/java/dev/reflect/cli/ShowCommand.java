@@ -51,10 +51,8 @@ final class ShowCommand extends Deed {
       History.Detail detail =
           new History(run.files(), ledger.ledger()).detail(new OperationId(number));
       Map<ProposalId, String> effects =
-          EffectText.of(
-              new OperationId(number),
-              new Effects(run.files(), ledger.ledger(), run.places()),
-              run.now());
+          new Effects(run.files(), ledger.ledger(), run.places())
+              .said(new OperationId(number), run.now());
       if (json) {
         run.json(view(detail, effects));
       } else {

@@ -68,11 +68,7 @@ class PastDeskTest {
             NOW);
     desk =
         new HistoryDesk(
-            run.workplace(),
-            ledger.ledger(),
-            keeping,
-            (id, effects) -> Map.of(),
-            () -> pending.items(open -> true));
+            run.workplace(), ledger.ledger(), keeping, () -> pending.items(open -> true));
     world =
         new ReviewDesk(
             () -> keeping,

@@ -16,7 +16,6 @@ import dev.reflect.fs.Supply;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Sort;
-import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Item;
 import dev.reflect.review.Past;
 import java.io.IOException;
@@ -24,7 +23,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -33,7 +31,6 @@ public final class HistoryDesk {
   private final Workplace here;
   private final Ledger ledger;
   private final DecisionKeeper keeping;
-  private final Helped helped;
   private final Supply<List<Item>> proposals;
   private final FileSystem fileSystem = new Disk();
   private final PastTexts texts;
@@ -43,21 +40,11 @@ public final class HistoryDesk {
   /** What was shown, and what writing it is. */
   private record Weighed(Past.Plan plan, Reversal reversal) {}
 
-  /** Says whether what an operation applied helps since, in words. */
-  public interface Helped {
-    Map<ProposalId, String> of(OperationId operation, Effects effects) throws IOException;
-  }
-
   public HistoryDesk(
-      Workplace here,
-      Ledger ledger,
-      DecisionKeeper keeping,
-      Helped helped,
-      Supply<List<Item>> proposals) {
+      Workplace here, Ledger ledger, DecisionKeeper keeping, Supply<List<Item>> proposals) {
     this.here = here;
     this.ledger = ledger;
     this.keeping = keeping;
-    this.helped = helped;
     this.proposals = proposals;
     this.texts = new PastTexts(here.places());
   }
@@ -75,7 +62,7 @@ public final class HistoryDesk {
     return texts.detail(
         history().detail(id),
         automatic,
-        helped.of(id, new Effects(fileSystem, ledger, here.places())));
+        new Effects(fileSystem, ledger, here.places()).said(id, here.now()));
   }
 
   Past.Plan weigh(Past.Return wish) throws IOException {

@@ -25,7 +25,6 @@ import java.util.function.Predicate;
 /** Opens the ledger and scans while the screen is already there. */
 public final class ReviewListener extends Thread {
   private final Workplace here;
-  private final HistoryDesk.Helped words;
   private final ReviewStart beginning;
   private final Optional<Binding<Review, Step>> first;
   private final BlockingQueue<Action> inbox;
@@ -39,14 +38,12 @@ public final class ReviewListener extends Thread {
    */
   public ReviewListener(
       Workplace here,
-      HistoryDesk.Helped words,
       ReviewStart beginning,
       Optional<Binding<Review, Step>> first,
       BlockingQueue<Action> inbox) {
     super("scan");
     setDaemon(true);
     this.here = here;
-    this.words = words;
     this.beginning = beginning;
     this.first = first;
     this.inbox = inbox;
@@ -85,8 +82,7 @@ public final class ReviewListener extends Thread {
       Ledger ledger = ready.ledger().ledger();
       past =
           Optional.of(
-              new HistoryDesk(
-                  here, ledger, ready.keeping(), words, () -> beginning.items(ledger, which)));
+              new HistoryDesk(here, ledger, ready.keeping(), () -> beginning.items(ledger, which)));
     }
     return past.get();
   }

@@ -7,6 +7,7 @@ import dev.reflect.claude.Project;
 import dev.reflect.diff.Text;
 import dev.reflect.effect.Effect;
 import dev.reflect.effect.Effect.Sighted;
+import dev.reflect.effect.EffectWords;
 import dev.reflect.effect.Session.Loaded;
 import dev.reflect.effect.Site;
 import dev.reflect.effect.Site.Reach;
@@ -17,8 +18,10 @@ import dev.reflect.ledger.AppliedReading;
 import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.TargetPlace;
 import dev.reflect.memory.Event;
+import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import dev.reflect.skill.Document;
 import java.io.IOException;
@@ -73,6 +76,27 @@ public final class Effects {
     public Measured {
       objections = List.copyOf(objections);
     }
+
+    /** Returns how often a person called it wrong in other ways than by saying the opposite. */
+    public int calledWrong() {
+      return (int) objections.stream().filter(each -> each.how() != Objected.How.OPPOSITE).count();
+    }
+
+    /** Returns the file and what became of it there, for one line. */
+    public String said(Instant now) {
+      return label
+          + ": "
+          + switch (state) {
+            case UNDONE -> "undone, and no longer measured";
+            case LINE_GONE ->
+                "its line was deleted or rewritten since, so it is no longer measured";
+            case STANDS ->
+                EffectWords.of(effect.orElseThrow(), now)
+                    + (calledWrong() == 0
+                        ? ""
+                        : "; you called it wrong " + EffectWords.times(calledWrong()));
+          };
+    }
   }
 
   /** A person called a learning wrong; the note says where. */
@@ -123,6 +147,17 @@ public final class Effects {
               objections(each, effect, objected)));
     }
     return List.copyOf(measured);
+  }
+
+  /** Returns what became of each learning that this operation applied last, where it is known. */
+  public Map<ProposalId, String> said(OperationId operation, Instant now) throws IOException {
+    Map<ProposalId, String> said = new HashMap<>();
+    for (Measured each : all()) {
+      if (each.applied().operation().equals(operation) && each.state() != State.UNDONE) {
+        said.put(each.applied().proposal(), each.said(now));
+      }
+    }
+    return said;
   }
 
   private static List<Objected> objections(

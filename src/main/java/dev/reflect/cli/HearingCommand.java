@@ -3,25 +3,17 @@ package dev.reflect.cli;
 import dev.reflect.act.hear.SecondHearing.Bill;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
-import dev.reflect.act.install.Install;
-import dev.reflect.act.install.InstallPlan;
-import dev.reflect.act.install.InstallWrite;
+import dev.reflect.act.install.JudgeChoice;
 import dev.reflect.act.install.Status;
 import dev.reflect.act.judging.HearingFile;
 import dev.reflect.act.judging.HearingFile.Who;
 import dev.reflect.act.queue.OpenLedger;
-import dev.reflect.claude.ClaudeVersion;
-import dev.reflect.claude.Clients;
-import dev.reflect.claude.ConfigurationPlaces;
-import dev.reflect.claude.Project;
 import dev.reflect.ground.Spelled;
 import dev.reflect.judge.Inquiry;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -65,7 +57,7 @@ final class HearingCommand extends Deed {
                       new UserError(
                           "There is no judge " + word.get(),
                           "It is one of off, haiku, session and command."));
-      new Choice(run).of(who);
+      new JudgeChoice(run.workplace()).of(who);
     }
     run.print(sentence(file.read(), Settings.read(run.files(), run.places()).hearing()));
     if (Files.isRegularFile(run.places().ledger())) {
@@ -106,53 +98,5 @@ final class HearingCommand extends Deed {
       case COMMAND ->
           "Your command judges a session after it has ended. reflect review --judge waits for it.";
     };
-  }
-
-  /** What the person chose, and what Claude Code is given for it. */
-  record Choice(Run run) {
-    /**
-     * Keeps it.
-     *
-     * @throws UserError where this judge cannot be asked; then all is as it was
-     */
-    void of(Who who) throws IOException {
-      if (who == Who.COMMAND) {
-        JudgeOptions.chosen(run).named();
-      }
-      List<ConfigurationPlaces> folders = folders(run);
-      if (who == Who.SESSION && folders.isEmpty()) {
-        throw new UserError(
-            "The account of a session is asked through the folder that reflect install puts among"
-                + " your skills, and there is none.",
-            "Install it, with Claude Code " + ClaudeVersion.FOLDERS + " or newer: reflect install");
-      }
-      HearingFile file = new HearingFile(run.files(), run.places());
-      Optional<Who> before = file.read();
-      file.write(who);
-      if (who == Who.SESSION || before.equals(Optional.of(Who.SESSION))) {
-        for (ConfigurationPlaces at : folders) {
-          renew(at);
-        }
-      }
-    }
-
-    /** Returns where Claude Code loads reflect as a folder: for the user, for the project. */
-    static List<ConfigurationPlaces> folders(Run run) throws IOException {
-      ConfigurationPlaces users =
-          ConfigurationPlaces.ofUser(run.invocation().environment(), run.places().userHome());
-      ConfigurationPlaces projects =
-          users.ofProject(Project.at(run.places().workingDirectory()).workTree());
-      return Stream.of(users, projects).filter(ConfigurationPlaces::hasPlugin).distinct().toList();
-    }
-
-    /** The folder holds the skill that asks, or the one that does not. */
-    private void renew(ConfigurationPlaces at) throws IOException {
-      Clients clients = Clients.asked(run.invocation().environment());
-      InstallPlan plan =
-          Install.plan(run.files(), run.places(), at, InstallCommand.checkout(run), clients);
-      if (!plan.isThere()) {
-        new InstallWrite(run.files(), run.places(), run.invocation().zone()).of(plan, run.now());
-      }
-    }
   }
 }

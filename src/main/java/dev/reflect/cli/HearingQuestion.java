@@ -1,6 +1,8 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.home.Settings;
+import dev.reflect.act.install.Installation;
+import dev.reflect.act.install.JudgeChoice;
 import dev.reflect.act.judging.HearingFile;
 import dev.reflect.act.judging.HearingFile.Who;
 import dev.reflect.claude.Clients;
@@ -37,7 +39,10 @@ final class HearingQuestion {
         || Clients.programs(run.invocation().environment()).isEmpty()) {
       return;
     }
-    boolean canBeSession = !HearingCommand.Choice.folders(run).isEmpty();
+    boolean canBeSession =
+        !new Installation(run.files(), run.places(), run.invocation().environment())
+            .folders()
+            .isEmpty();
     lines(canBeSession).forEach(run::print);
     Optional<String> typed =
         new LineInput(run, run.console().in())
@@ -48,7 +53,7 @@ final class HearingQuestion {
           case "s", "session" -> canBeSession ? Who.SESSION : Who.OFF;
           default -> Who.OFF;
         };
-    new HearingCommand.Choice(run).of(who);
+    new JudgeChoice(run.workplace()).of(who);
     run.print(
         switch (who) {
               case HAIKU -> "Haiku judges each session after its end.";

@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import dev.reflect.act.decide.Desk;
 import dev.reflect.act.decide.FormReview;
 import dev.reflect.act.hear.HooksHeard;
+import dev.reflect.act.install.Installation;
 import dev.reflect.act.install.OtherTerminal;
 import dev.reflect.act.install.Surroundings;
 import dev.reflect.act.install.Surroundings.Way;
@@ -98,8 +99,11 @@ final class InsideReview {
     OtherTerminal other =
         new OtherTerminal(
             environment, run.invocation().workingDirectory(), run.places(), OPENING, PATIENCE);
-    String checkout = environment.getOrDefault("REFLECT_CHECKOUT", "");
-    String program = checkout.isBlank() ? "reflect" : Path.of(checkout, "bin/reflect").toString();
+    String program =
+        new Installation(run.files(), run.places(), environment)
+            .checkout()
+            .map(checkout -> checkout.resolve("bin/reflect").toString())
+            .orElse("reflect");
     List<String> command = Stream.concat(Stream.of(program, "review"), arguments.stream()).toList();
     return switch (other.run(terminal, command, () -> tellOpened(terminal))) {
       case NOT_OPENED -> false;

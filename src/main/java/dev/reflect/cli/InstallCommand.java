@@ -1,10 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.home.UserError;
-import dev.reflect.act.install.Install;
 import dev.reflect.act.install.InstallPlan;
 import dev.reflect.act.install.Installation;
-import dev.reflect.claude.Clients;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.claude.Hook;
 import java.io.IOException;
@@ -36,38 +33,28 @@ final class InstallCommand extends Deed {
 
   @Override
   void act() throws IOException {
-    ConfigurationPlaces at = options.places(run);
-    Path checkout = checkout(run);
-    Clients clients = Clients.asked(run.invocation().environment());
-    InstallPlan plan = Install.plan(run.files(), run.places(), at, checkout, clients);
+    Installation installation =
+        new Installation(run.files(), run.places(), run.invocation().environment());
+    ConfigurationPlaces at = options.places(run, installation);
+    InstallPlan plan = installation.plan(at);
+    Path checkout = installation.checkout().orElseThrow();
     boolean isThere = plan.isThere();
     if (isThere) {
       run.print("reflect is already installed, and nothing was changed.");
     } else if (options.carryOut(run, plan, at)) {
       run.print("");
-      print(at, checkout);
+      print(at, checkout, installation.programs(at));
     }
     plan.notices().forEach(notice -> run.tell("Note: " + notice));
     if (!isThere) {
-      hints(at, checkout);
+      hints(installation, checkout);
       if (!options.isDryRun()) {
         new HearingQuestion(run).ask();
       }
     }
   }
 
-  static Path checkout(Run run) {
-    String checkout = run.invocation().environment().getOrDefault("REFLECT_CHECKOUT", "");
-    if (checkout.isBlank()) {
-      throw new UserError(
-          "Where the checkout of reflect lies is not known.",
-          "Run it through the launcher of the checkout: bin/reflect install");
-    }
-    return Path.of(checkout);
-  }
-
-  private void print(ConfigurationPlaces at, Path checkout) {
-    Path programs = at.hasPlugin() ? at.pluginPrograms() : run.places().programs();
+  private void print(ConfigurationPlaces at, Path checkout, Path programs) {
     if (!at.hasPlugin()) {
       String events =
           Arrays.stream(Hook.values())
@@ -86,9 +73,7 @@ final class InstallCommand extends Deed {
     run.print("Undo it with: reflect uninstall" + (options.isProject() ? " --project" : ""));
   }
 
-  private void hints(ConfigurationPlaces at, Path checkout) throws IOException {
-    Installation installation =
-        new Installation(run.files(), run.places(), run.invocation().environment());
+  private void hints(Installation installation, Path checkout) {
     boolean isFolder = installation.clients().way().orElse(Hook.Way.FOLDER) == Hook.Way.FOLDER;
     if (!isFolder && !installation.isOnThePath(checkout)) {
       run.tell(

@@ -3,9 +3,9 @@ package dev.reflect.cli;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.install.InstallPlan;
 import dev.reflect.act.install.InstallWrite;
+import dev.reflect.act.install.Installation;
 import dev.reflect.act.write.Written;
 import dev.reflect.claude.ConfigurationPlaces;
-import dev.reflect.claude.Project;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.WriteRecord;
 import dev.reflect.untrusted.Plain;
@@ -37,14 +37,12 @@ final class InstallOptions {
     return dryRun;
   }
 
-  ConfigurationPlaces places(Run run) throws IOException {
-    ConfigurationPlaces users =
-        ConfigurationPlaces.ofUser(run.invocation().environment(), run.places().userHome());
+  ConfigurationPlaces places(Run run, Installation installation) throws IOException {
+    ConfigurationPlaces users = installation.users();
     if (!project) {
       return users;
     }
-    ConfigurationPlaces projects =
-        users.ofProject(Project.at(run.places().workingDirectory()).workTree());
+    ConfigurationPlaces projects = installation.project();
     if (run.files()
         .realPath(projects.directory())
         .equals(run.files().realPath(users.directory()))) {

@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import dev.reflect.act.archive.Vectors;
 import dev.reflect.act.install.InstallPlan;
+import dev.reflect.act.install.Installation;
 import dev.reflect.act.install.Uninstall;
 import dev.reflect.claude.ConfigurationPlaces;
 import java.io.IOException;
@@ -27,7 +28,9 @@ final class UninstallCommand extends Deed {
 
   @Override
   void act() throws IOException {
-    ConfigurationPlaces at = options.places(run);
+    ConfigurationPlaces at =
+        options.places(
+            run, new Installation(run.files(), run.places(), run.invocation().environment()));
     InstallPlan plan = Uninstall.plan(run.files(), run.places(), at);
     if (plan.isEmpty()) {
       run.print("reflect is not installed in " + run.places().label(at.directory()));

@@ -166,7 +166,7 @@ final class ClientChecks {
     if (checkout.isEmpty()) {
       return List.of(new Symptom.Sound("reflect is installed in " + label(at.directory())));
     }
-    InstallPlan plan = installation.again(at, checkout.get());
+    InstallPlan plan = installation.plan(at);
     List<Symptom> findings = new ArrayList<>(way(at).stream().toList());
     if (!installation.isRecorded(at)) {
       findings.add(
@@ -235,13 +235,12 @@ final class ClientChecks {
   /** A checkout that was moved, an entry or a skill that is gone: installing again brings it. */
   List<String> mendInstallation() throws IOException {
     List<String> done = new ArrayList<>();
-    Optional<Path> checkout = installation.checkout();
     try {
-      if (checkout.isEmpty() || installation.plugin().isPresent()) {
+      if (installation.checkout().isEmpty() || installation.plugin().isPresent()) {
         return done;
       }
       for (ConfigurationPlaces at : installation.all()) {
-        InstallPlan plan = installation.again(at, checkout.get());
+        InstallPlan plan = installation.plan(at);
         if (!plan.isEmpty()) {
           new InstallWrite(chart.fileSystem(), chart.places(), ZoneId.systemDefault())
               .of(plan, chart.now());

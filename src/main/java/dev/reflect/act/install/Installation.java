@@ -21,6 +21,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Where reflect is registered with Claude Code, and what is missing there by now. Not thread-safe.
@@ -71,12 +72,18 @@ public final class Installation {
     return new InstalledFile(fileSystem, places).read();
   }
 
-  private ConfigurationPlaces users() {
+  public ConfigurationPlaces users() {
     return ConfigurationPlaces.ofUser(environment, places.userHome());
   }
 
-  private ConfigurationPlaces project() throws IOException {
+  /** Returns the places of the project that we stand in. */
+  public ConfigurationPlaces project() throws IOException {
     return users().ofProject(Project.at(places.workingDirectory()).workTree());
+  }
+
+  /** Returns where Claude Code loads reflect as a folder: for the user, for the project. */
+  public List<ConfigurationPlaces> folders() throws IOException {
+    return Stream.of(users(), project()).filter(ConfigurationPlaces::hasPlugin).distinct().toList();
   }
 
   /** Returns the settings that enable the plugin: the user's, or those of the project here. */
@@ -109,11 +116,18 @@ public final class Installation {
   }
 
   /**
-   * Returns what installing again would do there.
+   * Returns what installing would do there.
    *
-   * @throws UserError when a file cannot take our entries
+   * @throws UserError when a file cannot take our entries, or no launcher of a checkout started us
    */
-  public InstallPlan again(ConfigurationPlaces at, Path checkout) throws IOException {
+  public InstallPlan plan(ConfigurationPlaces at) throws IOException {
+    Path checkout =
+        checkout()
+            .orElseThrow(
+                () ->
+                    new UserError(
+                        "Where the checkout of reflect lies is not known.",
+                        "Run it through the launcher of the checkout: bin/reflect install"));
     return Install.plan(fileSystem, places, at, checkout, clients());
   }
 

@@ -54,10 +54,9 @@ final class ApplyCommand extends Deed {
   }
 
   private Plan show(Plan plan) {
-    FileDiff diffs = new FileDiff(run.places());
     for (Plan.Edit edit : plan.edits()) {
       edit.target().note().ifPresent(note -> run.print(edit.target().label() + ": " + note));
-      Printer.of(run).print(diffs.rows(edit.path(), edit.diff(), !edit.isNew(), true));
+      Printer.of(run).print(edit);
       run.print("");
     }
     return plan;

@@ -1,6 +1,5 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.home.Places;
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Emphasis;
 import dev.reflect.diff.Hunk;
@@ -16,28 +15,28 @@ import java.util.List;
 import java.util.Map;
 
 /** The unified diff of one file, printable; a side without a file is {@code /dev/null}. */
-record FileDiff(Places places) {
+record FileDiff(Diff diff, String oldName, String newName) {
   private static final String NONE = "/dev/null";
 
+  /**
+   * Returns that of a file with its path from a directory, else from the root, without its first
+   * slash.
+   */
+  static FileDiff of(Path file, Path from, Diff diff, boolean wasThere, boolean isThere) {
+    Path shown = file.startsWith(from) && !file.equals(from) ? from.relativize(file) : file;
+    String name = shown.isAbsolute() ? shown.toString().substring(1) : shown.toString();
+    return new FileDiff(diff, wasThere ? name : NONE, isThere ? name : NONE);
+  }
+
   /** Returns it as text. */
-  String of(Path file, Diff diff, boolean wasThere, boolean isThere) {
-    String name = name(file);
-    return Plain.printable(diff.unified(wasThere ? name : NONE, isThere ? name : NONE));
+  String text() {
+    return Plain.printable(diff.unified(oldName, newName));
   }
 
   /** Returns the same as rows, in which the words that differ stand out. */
-  List<Strip> rows(Path file, Diff diff, boolean wasThere, boolean isThere) {
-    String name = name(file);
-    return rows(diff, wasThere ? name : NONE, isThere ? name : NONE);
-  }
-
-  /** Returns the unified diff between files of these names as rows. */
-  static List<Strip> rows(Diff diff, String oldName, String newName) {
+  List<Strip> rows() {
     List<Strip> rows = new ArrayList<>();
-    Plain.printable(diff.unified(oldName, newName))
-        .lines()
-        .limit(2)
-        .forEach(line -> rows.add(Strip.of(line, Ink.STRONG)));
+    text().lines().limit(2).forEach(line -> rows.add(Strip.of(line, Ink.STRONG)));
     for (Hunk hunk : diff.hunks()) {
       rows.add(Strip.of(hunk.header(), Ink.RULE_HERE));
       List<Line> printable = hunk.lines().stream().map(FileDiff::printable).toList();
@@ -88,12 +87,5 @@ record FileDiff(Places places) {
     }
     pieces.add(new Piece(text.substring(from), ink));
     return pieces.toArray(Piece[]::new);
-  }
-
-  /** Returns the path from the working directory, else from the root, without its first slash. */
-  private String name(Path file) {
-    Path here = places.workingDirectory();
-    Path shown = file.startsWith(here) && !file.equals(here) ? here.relativize(file) : file;
-    return shown.isAbsolute() ? shown.toString().substring(1) : shown.toString();
   }
 }

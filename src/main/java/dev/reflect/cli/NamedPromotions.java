@@ -9,7 +9,6 @@ import dev.reflect.ledger.OperationId;
 import dev.reflect.promotion.Chosen;
 import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.Judged.Standing;
-import dev.reflect.proposal.Plan;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -50,14 +49,14 @@ final class NamedPromotions {
       PromotionList.withReasons(each, promote.score(each)).forEach(run::print);
     }
     run.print("");
-    draft.promotion().forEach(this::diff);
+    draft.promotion().forEach(Printer.of(run)::print);
     if (!draft.elsewhere().isEmpty()) {
       run.print("");
       run.print(
           allowed.remove()
               ? "And out of the files of the repositories:"
               : "Not taken out of the files of the repositories without --remove:");
-      draft.elsewhere().forEach(this::diff);
+      draft.elsewhere().forEach(Printer.of(run)::print);
     }
     run.print("Nothing was written.");
   }
@@ -74,7 +73,7 @@ final class NamedPromotions {
     for (Judged each : careful) {
       each.opposed().forEach(sentence -> run.print(Plain.printable(sentence)));
     }
-    draft.promotion().forEach(this::diff);
+    draft.promotion().forEach(Printer.of(run)::print);
     boolean removes = removes(draft);
     Draft wanted = removes ? draft : draft.withoutElsewhere();
     if (wanted.plan().isEmpty()) {
@@ -184,7 +183,7 @@ final class NamedPromotions {
     }
     boolean terminal = run.console().terminals().in();
     if (allowed.remove() || terminal) {
-      draft.elsewhere().forEach(this::diff);
+      draft.elsewhere().forEach(Printer.of(run)::print);
     }
     return allowed.remove()
         || asks("The files of its repositories say it too. Take it out there? [y,n]");
@@ -192,10 +191,5 @@ final class NamedPromotions {
 
   private boolean asks(String question) throws IOException {
     return run.console().terminals().in() && input.agrees(question);
-  }
-
-  private void diff(Plan.Edit edit) {
-    Printer.of(run)
-        .print(new FileDiff(run.places()).rows(edit.path(), edit.diff(), !edit.isNew(), true));
   }
 }

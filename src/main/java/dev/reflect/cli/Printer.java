@@ -2,12 +2,14 @@ package dev.reflect.cli;
 
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
+import dev.reflect.proposal.Plan;
 import dev.reflect.review.Strip;
 import dev.reflect.tui.Signals;
 import dev.reflect.tui.Theme;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -55,6 +57,12 @@ final class Printer {
 
   void print(List<Strip> rows) {
     rows.forEach(row -> run.print(text(row)));
+  }
+
+  /** Prints what an edit changes, with its path from the working directory. */
+  void print(Plan.Edit edit) {
+    Path here = run.places().workingDirectory();
+    print(FileDiff.of(edit.path(), here, edit.diff(), !edit.isNew(), true).rows());
   }
 
   /** Prints rows through {@code $PAGER}, without one through less, where there is a terminal. */

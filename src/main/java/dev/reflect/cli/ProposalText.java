@@ -15,7 +15,6 @@ import dev.reflect.review.Strip.Piece;
 import dev.reflect.signal.Evidence;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,15 +70,15 @@ final class ProposalText {
     item.mayBePromoted("t").ifPresent(wider -> add(rows, wider, Ink.GOOD));
     add(rows, newest(item.proposal().learning()), Ink.TEXT);
     rows.add(Strip.EMPTY);
-    Diff diff = Diff.between(shown.proposal().base(), shown.result());
+    FileDiff diff = diff(shown);
     if (shown.conflict().isPresent()) {
       rows.add(Strip.of(shown.conflict().get(), Ink.WARN));
-    } else if (diff.isEmpty()) {
+    } else if (diff.diff().isEmpty()) {
       shown
           .nothing()
           .ifPresent(why -> rows.add(Strip.of("Not changed: " + Plain.printable(why), Ink.WARN)));
     } else {
-      rows.addAll(FileDiff.rows(diff, oldName(shown), name(shown)));
+      rows.addAll(diff.rows());
     }
     return rows;
   }
@@ -96,22 +95,15 @@ final class ProposalText {
     return last.speaker() + when + ": “" + quote + "”";
   }
 
-  /** Returns the unified diff of what would be written, printable; empty where nothing would. */
-  String diff(Shown shown) {
-    Diff diff = Diff.between(shown.proposal().base(), shown.result());
-    return Plain.printable(diff.unified(oldName(shown), name(shown)));
-  }
-
-  private static String oldName(Shown shown) {
-    return shown.item().target().exists() ? name(shown) : "/dev/null";
-  }
-
-  /** Returns the path within the repository, else from the root, without its first slash. */
-  private static String name(Shown shown) {
-    Path path = shown.item().target().path();
-    Path repository = shown.item().proposal().learning().repository().root();
-    Path named = path.startsWith(repository) ? repository.relativize(path) : path;
-    return named.isAbsolute() ? named.toString().substring(1) : named.toString();
+  /** Returns what would be written, with its path within the repository. */
+  static FileDiff diff(Shown shown) {
+    Target target = shown.item().target();
+    return FileDiff.of(
+        target.path(),
+        shown.item().proposal().learning().repository().root(),
+        Diff.between(shown.proposal().base(), shown.result()),
+        target.exists(),
+        true);
   }
 
   /** Returns the last line under a list of proposals. */

@@ -64,11 +64,10 @@ final class QueueCommand extends Deed {
         said(desk.said());
         return;
       }
-      ProposalText texts = new ProposalText(run.invocation().zone());
       if (json) {
-        run.json(views(desk, texts));
+        run.json(views(desk));
       } else {
-        table(desk, texts);
+        table(desk);
       }
     }
   }
@@ -118,7 +117,8 @@ final class QueueCommand extends Deed {
         .put("file", said.file());
   }
 
-  private void table(Desk desk, ProposalText texts) throws IOException {
+  private void table(Desk desk) throws IOException {
+    ProposalText texts = new ProposalText(run.invocation().zone());
     Items items = desk.review().items();
     int said = desk.said().size();
     int undone = desk.undone().size();
@@ -153,20 +153,20 @@ final class QueueCommand extends Deed {
     run.print(ProposalText.stillOpen(run, desk.review().items().all()));
   }
 
-  private static List<View> views(Desk desk, ProposalText texts) throws IOException {
+  private static List<View> views(Desk desk) throws IOException {
     Items items = desk.review().items();
     Map<ProposalId, OperationId> undoneBy = desk.undoneBefore();
     List<View> views = new ArrayList<>();
     for (int i = 0; i < items.size(); i++) {
       if (items.get(i).isOpen()) {
         ProposalId id = items.get(i).id();
-        views.add(view(items.shown(i), Optional.ofNullable(undoneBy.get(id)), texts));
+        views.add(view(items.shown(i), Optional.ofNullable(undoneBy.get(id))));
       }
     }
     return views;
   }
 
-  private static View view(Shown shown, Optional<OperationId> undoneBy, ProposalText texts) {
+  private static View view(Shown shown, Optional<OperationId> undoneBy) {
     Item item = shown.item();
     Learning learning = item.proposal().learning();
     List<Caution> cautions = shown.proposal().learning().cautions();
@@ -183,7 +183,7 @@ final class QueueCommand extends Deed {
         .put("target_kind", item.target().kind().word())
         .maybe("remark", shown.proposal().remark())
         .put("heard_in", item.breadth().heardIn())
-        .put("diff", texts.diff(shown))
+        .put("diff", ProposalText.diff(shown).text())
         .put("scopes", item.scopes())
         .put(
             "contradicts",

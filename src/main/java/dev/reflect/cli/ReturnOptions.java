@@ -3,10 +3,11 @@ package dev.reflect.cli;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Reversal;
+import dev.reflect.diff.Diff;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
-import dev.reflect.proposal.WayBack.Snapshot;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -70,7 +71,7 @@ final class ReturnOptions {
       }
       case CONFLICT -> {
         run.print(label + " has changed since:");
-        since(run, file);
+        print(run, file, file.since(), true, true);
       }
       case GONE -> run.print(label + " was deleted since.");
       case UNKNOWN -> run.print("What " + label + " held then is not known any more.");
@@ -78,15 +79,13 @@ final class ReturnOptions {
   }
 
   private static void diff(Run run, Reversal.Return file) {
-    Snapshot result = file.way().result();
-    Printer.of(run)
-        .print(
-            new FileDiff(run.places())
-                .rows(file.path(), file.diff(), file.now().exists(), result.exists()));
+    print(run, file, file.diff(), file.now().exists(), file.way().result().exists());
   }
 
-  private static void since(Run run, Reversal.Return file) {
-    Printer.of(run).print(new FileDiff(run.places()).rows(file.path(), file.since(), true, true));
+  private static void print(
+      Run run, Reversal.Return file, Diff diff, boolean wasThere, boolean isThere) {
+    Path here = run.places().workingDirectory();
+    Printer.of(run).print(FileDiff.of(file.path(), here, diff, wasThere, isThere).rows());
   }
 
   private static UserError blocked(Run run, List<Reversal.Return> files) {

@@ -98,6 +98,15 @@ record Run(Console console, Invocation invocation, Places places, Optional<Perso
     return applied;
   }
 
+  /**
+   * Says what was written, and how to undo it.
+   *
+   * @throws UserError where it was left alone
+   */
+  void undoable(Apply.Result result, String command) {
+    print("Undo with: reflect undo " + said(result, command).operation());
+  }
+
   /** Returns the files of this machine. */
   FileSystem files() {
     return new Disk();

@@ -4,7 +4,6 @@ import dev.reflect.act.measure.Effects;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.write.History;
 import dev.reflect.act.write.PastTexts;
-import dev.reflect.diff.Diff;
 import dev.reflect.ledger.Carried;
 import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.OperationId;
@@ -72,7 +71,7 @@ final class ShowCommand extends Deed {
               new Piece(PastTexts.did(change) + " ", Ink.TEXT),
               new Piece(run.places().label(change.path()), Ink.STRONG),
               new Piece(", " + file.standing().words(), Ink.TEXT)));
-      rows.addAll(file.diff().map(diff -> rows(change, diff)).orElse(List.of(UNKNOWN)));
+      rows.addAll(diff(file).map(FileDiff::rows).orElse(List.of(UNKNOWN)));
     }
     for (Carried carried : detail.learnings()) {
       rows.add(Strip.EMPTY);
@@ -86,11 +85,6 @@ final class ShowCommand extends Deed {
       carried.heard().forEach(signal -> rows.add(Strip.of(quote(signal, texts), Ink.TEXT)));
     }
     return rows;
-  }
-
-  private List<Strip> rows(FileChange change, Diff diff) {
-    return new FileDiff(run.places())
-        .rows(change.path(), diff, change.before().isPresent(), change.afterHash().isPresent());
   }
 
   private static String decided(Carried carried, OperationText texts) {
@@ -107,15 +101,15 @@ final class ShowCommand extends Deed {
     return INDENT + evidence.speaker() + when + ": “" + words + "”";
   }
 
-  private Optional<String> diff(History.FileDetail file) {
+  private Optional<FileDiff> diff(History.FileDetail file) {
     FileChange change = file.change();
-    Optional<Diff> diff = file.diff();
-    return diff.map(
-        known ->
-            new FileDiff(run.places())
-                .of(
+    return file.diff()
+        .map(
+            diff ->
+                FileDiff.of(
                     change.path(),
-                    known,
+                    run.places().workingDirectory(),
+                    diff,
                     change.before().isPresent(),
                     change.afterHash().isPresent()));
   }
@@ -129,7 +123,7 @@ final class ShowCommand extends Deed {
                 file ->
                     OperationText.view(file.change())
                         .put("now", file.standing().word())
-                        .put("diff", diff(file))))
+                        .put("diff", diff(file).map(FileDiff::text))))
         .put(
             "learnings",
             View.list(

@@ -10,10 +10,7 @@ import dev.reflect.act.tidy.Across;
 import dev.reflect.act.tidy.Tidy;
 import dev.reflect.act.tidy.Unread;
 import dev.reflect.act.tidy.Untidy;
-import dev.reflect.act.write.Apply;
 import dev.reflect.claude.Project;
-import dev.reflect.diff.Diff;
-import dev.reflect.diff.Text;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.State;
 import dev.reflect.proposal.Plan;
@@ -21,12 +18,9 @@ import dev.reflect.proposal.Target;
 import dev.reflect.skill.Document;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -124,32 +118,7 @@ final class TidyCommand extends Deed {
         taken.addAll(each);
       }
     }
-    write(ledger, edits(taken), found.stream().mapToInt(List::size).sum());
-  }
-
-  /** What is taken out goes first, so that the lines are those that were shown. */
-  private static List<Plan.Edit> edits(List<Untidy> taken) {
-    Map<Path, Target> files = new LinkedHashMap<>();
-    taken.forEach(line -> files.putIfAbsent(line.target().path(), line.target()));
-    taken.forEach(line -> line.goesTo().ifPresent(to -> files.putIfAbsent(to.path(), to)));
-    List<Plan.Edit> edits = new ArrayList<>();
-    for (Target file : files.values()) {
-      Text after =
-          Untidy.without(file, taken.stream().filter(line -> isIn(line.target(), file)).toList());
-      for (Untidy line : taken) {
-        if (line.goesTo().filter(to -> isIn(to, file)).isPresent()) {
-          after = line.addedTo(file, after).orElseThrow(); // else it would only be taken out
-        }
-      }
-      if (!after.equals(file.onDisk())) {
-        edits.add(new Plan.Edit(file, file.onDisk(), after, List.of()));
-      }
-    }
-    return edits;
-  }
-
-  private static boolean isIn(Target one, Target other) {
-    return one.path().equals(other.path());
+    write(ledger, Untidy.edits(taken), found.stream().mapToInt(List::size).sum());
   }
 
   private void show(List<Untidy> lines) {
@@ -157,12 +126,7 @@ final class TidyCommand extends Deed {
       run.print(Plain.printable(line.target().label()) + ":" + (line.rule().from() + 1));
       run.print(Plain.printable(line.why()));
     }
-    for (Plan.Edit edit : edits(lines)) {
-      Diff diff = Diff.between(edit.before(), edit.after());
-      Target target = edit.target();
-      Printer.of(run)
-          .print(new FileDiff(run.places()).rows(target.path(), diff, target.exists(), true));
-    }
+    Untidy.edits(lines).forEach(Printer.of(run)::print);
   }
 
   private boolean isWanted(Ledger ledger, LineInput input, List<Untidy> lines) throws IOException {
@@ -173,10 +137,7 @@ final class TidyCommand extends Deed {
     }
     Untidy first = lines.get(0);
     Optional<Retirements.Standing> kept =
-        retired.stream()
-            .filter(each -> isIn(each.target(), first.target()))
-            .filter(each -> each.rule().equals(Optional.of(first.rule())))
-            .findFirst();
+        retired.stream().filter(each -> each.isOf(first.target(), first.rule())).findFirst();
     String question =
         kept.isPresent()
             ? "Take it out, or keep it for good? [y,n,k,a,q]"
@@ -206,15 +167,9 @@ final class TidyCommand extends Deed {
     } else if (edits.isEmpty()) {
       run.print("Nothing was written.");
     } else {
-      apply(run, ledger, edits, across ? NAME + " --across" : NAME);
+      String command = across ? NAME + " --across" : NAME;
+      run.undoable(run.apply(ledger).of(new Plan(edits), List.of(), command, run.now()), command);
     }
-  }
-
-  /** Writes what was decided as one operation of this command. */
-  static void apply(Run run, Ledger ledger, List<Plan.Edit> edits, String command)
-      throws IOException {
-    Apply.Result result = run.apply(ledger).of(new Plan(edits), List.of(), command, run.now());
-    run.print("Undo with: reflect undo " + run.said(result, command).operation());
   }
 
   private void weigh(Target target) {

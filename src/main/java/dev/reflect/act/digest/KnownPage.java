@@ -2,16 +2,22 @@ package dev.reflect.act.digest;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.act.queue.Targets;
+import dev.reflect.act.write.Apply;
 import dev.reflect.claude.LoadedMemory;
 import dev.reflect.claude.MemoryPlaces;
 import dev.reflect.claude.Project;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Attack;
 import dev.reflect.learning.Caution;
+import dev.reflect.ledger.By;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Notes;
 import dev.reflect.ledger.Queue.Open;
 import dev.reflect.memory.Points;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.Target;
 import dev.reflect.sameness.Sense;
 import dev.reflect.signal.Confidence;
@@ -99,6 +105,29 @@ public final class KnownPage {
   public record Grown(Target page, Text after, int added, List<Open> learnings) {
     public Grown {
       learnings = List.copyOf(learnings);
+    }
+
+    public Plan.Edit edit() {
+      return new Plan.Edit(page, page.onDisk(), after, learnings.stream().map(Open::id).toList());
+    }
+
+    /** Accepts the learnings and writes the page; what could not be written is open again. */
+    public Apply.Result write(Ledger ledger, Apply apply, String command, Instant now)
+        throws IOException {
+      for (Open each : learnings) {
+        Decided accepted = new Decided(Proposal.of(each.learning(), page), Decision.accepted());
+        ledger.decisions().decide(accepted, after, By.PERSON, now);
+      }
+      boolean written = false;
+      try {
+        Apply.Result result = apply.of(new Plan(List.of(edit())), List.of(), command, now);
+        written = result instanceof Apply.Result.Applied;
+        return result;
+      } finally {
+        for (Open each : written ? List.<Open>of() : learnings) {
+          ledger.decisions().reopen(each.id(), By.PERSON, now);
+        }
+      }
     }
   }
 

@@ -128,8 +128,7 @@ public final class Tidy {
 
   private Optional<String> retired(Rule rule, Target target) {
     return retired.stream()
-        .filter(each -> each.target().path().equals(target.path()))
-        .filter(each -> each.rule().equals(Optional.of(rule)))
+        .filter(each -> each.isOf(target, rule))
         .map(Retirements.Standing::why)
         .findFirst();
   }

@@ -85,11 +85,7 @@ final class ArchiveCommand extends Deed {
     return new View()
         .put("transcript", standing.transcript())
         .put("copy", standing.copy().file())
-        .put("state", word(standing.state()));
-  }
-
-  private static String word(State state) {
-    return state.word();
+        .put("state", standing.state());
   }
 
   private static void print(Run run, Keeper keeper, List<Standing> all, boolean whole)

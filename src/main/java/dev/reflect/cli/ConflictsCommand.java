@@ -195,13 +195,7 @@ final class ConflictsCommand extends Deed {
     }
     return view.put("other_heard", other.backing().times())
         .put("other_last_heard", other.backing().last())
-        .put("suggested", word(contradiction.suggested()))
-        .put(
-            "choices",
-            contradiction.choices(item.target()).stream().map(ConflictsCommand::word).toList());
-  }
-
-  private static String word(Choice choice) {
-    return choice.word();
+        .put("suggested", contradiction.suggested())
+        .put("choices", contradiction.choices(item.target()));
   }
 }

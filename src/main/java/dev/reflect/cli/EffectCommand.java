@@ -82,19 +82,16 @@ final class EffectCommand extends Deed {
             .put("id", measured.applied().proposal().value())
             .put("learning", measured.applied().sentence())
             .put("target", measured.applied().place().path())
-            .put("target_kind", measured.applied().place().kind().word())
+            .put("target_kind", measured.applied().place().kind())
             .put("operation", measured.applied().operation().value())
-            .put("state", measured.state().word());
+            .put("state", measured.state());
     measured.effect().ifPresent(effect -> view.with(view(effect, measured.objections().size())));
     return view.put(
         "objections",
         View.list(
             measured.objections(),
             each ->
-                new View()
-                    .put("how", each.how().word())
-                    .put("at", each.at())
-                    .put("note", each.note())));
+                new View().put("how", each.how()).put("at", each.at()).put("note", each.note())));
   }
 
   private static View view(Effect effect, int calledWrong) {
@@ -112,7 +109,7 @@ final class EffectCommand extends Deed {
             .put("called_wrong", calledWrong);
     return new View()
         .put("applied_at", effect.application().since())
-        .put("verdict", effect.verdict().word())
+        .put("verdict", effect.verdict())
         .put("before", before)
         .put("since", since)
         .share("chance", effect.rates().chance());

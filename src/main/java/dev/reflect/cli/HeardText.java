@@ -1,8 +1,8 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.queue.ByHand;
+import dev.reflect.ground.Spelled;
 import dev.reflect.learning.Reason;
-import dev.reflect.ledger.Found;
 import dev.reflect.ledger.Messages.Message;
 import dev.reflect.ledger.Messages.Taught;
 import dev.reflect.signal.Confidence;
@@ -34,7 +34,7 @@ final class HeardText {
     String when = said.time().map(at -> ", " + Paragraph.minute(at, zone)).orElse("");
     lines.add(INDENT + "you" + when + ": “" + Plain.sentence(said.quote()) + "”");
     for (Taught each : message.taught()) {
-      String state = each.closed().map(why -> word(why)).orElse("open");
+      String state = each.closed().map(Spelled::word).orElse("open");
       lines.add(
           "%s%s: %s (%s)".formatted(INDENT, state, Plain.printable(each.sentence()), each.id()));
     }
@@ -46,20 +46,16 @@ final class HeardText {
     return lines;
   }
 
-  static String word(Found.Why why) {
-    return why.word();
-  }
-
   static View view(Message message) {
     Signal signal = message.heard().signal();
     Evidence said = signal.evidence();
     return new View()
         .put("id", ByHand.id(message))
         .share("worth", message.worth())
-        .put("kind", signal.kind().word())
+        .put("kind", signal.kind())
         .put("confidence", signal.confidence().name())
         .share("score", signal.score())
-        .put("why_not", message.whyNot().map(Reason::word))
+        .put("why_not", message.whyNot())
         .put("draft", message.draft())
         .put("proposals", View.list(message.taught(), HeardText::view))
         .put("text", said.quote())
@@ -77,7 +73,7 @@ final class HeardText {
     return new View()
         .put("id", taught.id())
         .put("learning", taught.sentence())
-        .put("state", taught.closed().map(HeardText::word).orElse("open"));
+        .put("state", taught.closed().map(Spelled::word).orElse("open"));
   }
 
   /** Returns the place of a signal. */

@@ -186,7 +186,7 @@ final class LearningsText {
 
   static View view(Known known, List<Path> applied) {
     return named(known.fingerprint(), known.wording())
-        .put("state", known.state().word())
+        .put("state", known.state())
         .put("score", known.points().decimal())
         .put("repositories", known.repositories())
         .put("wordings", known.wordings())
@@ -197,7 +197,7 @@ final class LearningsText {
   static View view(
       Remembered remembered, Map<Fingerprint, List<Signal>> said, List<Path> applied, Score score) {
     return named(remembered.fingerprint(), remembered.wording())
-        .put("state", remembered.state().word())
+        .put("state", remembered.state())
         .put("score", score.total().decimal())
         .put(
             "wordings",
@@ -231,7 +231,7 @@ final class LearningsText {
   private static View view(Score.Line line) {
     return new View()
         .put("at", line.event().at())
-        .put("event", line.event().kind().word())
+        .put("event", line.event().kind())
         .put("points", line.points().decimal())
         .put("repository", line.event().repository())
         .put("note", line.event().note());
@@ -242,13 +242,9 @@ final class LearningsText {
   }
 
   private static View view(Tally tally) {
-    View events = new View();
-    for (EventKind kind : EventKind.values()) {
-      events.put(kind.word(), tally.count(kind));
-    }
     return new View()
         .put("heard", tally.heard())
-        .put("events", events)
+        .put("events", new View().each(EventKind.values(), tally::count))
         .put("first", tally.first())
         .put("last", tally.last());
   }

@@ -240,21 +240,13 @@ final class MetaCommand extends Deed {
     }
 
     View view() {
-      View fates = new View();
-      for (Fate fate : Fate.values()) {
-        fates.put(fate.word(), experience.count(fate));
-      }
-      View changed = new View();
-      for (Change change : Change.values()) {
-        changed.put(change.word(), changes.getOrDefault(change, 0));
-      }
       return new View()
           .put("used", used)
           .put("reset_at", reset)
           .put("decided", experience.decided())
           .put("imported", experience.imported())
-          .put("fates", fates)
-          .put("changed", changed)
+          .put("fates", new View().each(Fate.values(), experience::count))
+          .put("changed", new View().each(Change.values(), each -> changes.getOrDefault(each, 0)))
           .put(
               "groups",
               Arrays.stream(Aspect.values())
@@ -266,14 +258,14 @@ final class MetaCommand extends Deed {
     private static View view(Experience.Row row) {
       Interval interval = row.rate().interval().orElseThrow();
       return new View()
-          .put("by", row.group().aspect().word())
+          .put("by", row.group().aspect())
           .put("name", row.group().name())
           .put("accepted", row.rate().hits())
           .put("decided", row.rate().of())
           .share("rate", row.rate().value().orElseThrow())
           .share("low", interval.low())
           .share("high", interval.high())
-          .put("trust", row.trust().word());
+          .put("trust", row.trust());
     }
   }
 }

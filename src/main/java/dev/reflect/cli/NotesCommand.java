@@ -119,7 +119,7 @@ final class NotesCommand extends Deed {
     Note note = standing.note();
     return new View()
         .put("id", note.id())
-        .put("kind", note.kind().word())
+        .put("kind", note.kind())
         .put("text", note.text())
         .put("times", note.times())
         .put("project", note.origin().directory())

@@ -97,7 +97,7 @@ record OperationText(Places places, ZoneId zone) {
             .put("sort", operation.sort().word())
             .put("of", operation.sort().other().map(OperationId::value));
     if (operation.sort() instanceof Sort.Restore restore) {
-      view.put("side", restore.side().word());
+      view.put("side", restore.side());
     }
     if (operation.sort() instanceof Sort.FromBackup from) {
       view.put("from_backup", from.backup());

@@ -2,7 +2,6 @@ package dev.reflect.cli;
 
 import dev.reflect.act.decide.Desk;
 import dev.reflect.act.queue.Pending.Said;
-import dev.reflect.learning.Caution;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Queue.Undone;
@@ -169,18 +168,17 @@ final class QueueCommand extends Deed {
   private static View view(Shown shown, Optional<OperationId> undoneBy) {
     Item item = shown.item();
     Learning learning = item.proposal().learning();
-    List<Caution> cautions = shown.proposal().learning().cautions();
     return new View()
         .put("id", item.id().value())
         .put("learning", item.sentence())
-        .put("kind", learning.kind().word())
+        .put("kind", learning.kind())
         .put("confidence", learning.confidence().name())
         .share("worth", learning.worth())
         .maybe("past", learning.strongest().past())
-        .put("cautions", cautions.stream().map(Caution::word).toList())
+        .put("cautions", shown.proposal().learning().cautions())
         .maybe("undone_by", undoneBy.map(OperationId::value))
         .put("target", item.target().path())
-        .put("target_kind", item.target().kind().word())
+        .put("target_kind", item.target().kind())
         .maybe("remark", shown.proposal().remark())
         .put("heard_in", item.breadth().heardIn())
         .put("diff", ProposalText.diff(shown).text())

@@ -130,7 +130,7 @@ final class RecallCommand extends Deed {
   private static View view(Offer offer) {
     return new View()
         .put("find", offer.find())
-        .put("kind", offer.sort().word())
+        .put("kind", offer.sort())
         .put("score", offer.score())
         .put("given", offer.isGiven())
         .put("why", offer.why())
@@ -150,7 +150,7 @@ final class RecallCommand extends Deed {
     if (json) {
       run.json(
           new View()
-              .put("mode", mode.word())
+              .put("mode", mode)
               .put("last", View.list(given, RecallCommand::view))
               .maybe("trial", StatisticsJson.trial(counts.trial())));
       return;
@@ -167,11 +167,11 @@ final class RecallCommand extends Deed {
     return new View()
         .put("session", given.session())
         .put("at", given.at())
-        .put("kind", given.sort().word())
+        .put("kind", given.sort())
         .put("find", given.find())
         .put("score", given.score())
         .put("characters", given.size())
-        .put("outcome", given.outcome().map(each -> each.word()));
+        .put("outcome", given.outcome());
   }
 
   private static String line(Given given, ZoneId zone) {

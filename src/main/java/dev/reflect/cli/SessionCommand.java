@@ -118,7 +118,7 @@ final class SessionCommand extends Deed {
         .put("line", step.place().line())
         .put("record", step.place().uuid())
         .put("at", step.place().time())
-        .put("kind", step.kind().word())
+        .put("kind", step.kind())
         .put("tool", step.use().map(Use::tool))
         .put("failed", step.failed())
         .put("text", step.text());

@@ -122,7 +122,7 @@ final class ShowCommand extends Deed {
                 detail.files(),
                 file ->
                     OperationText.view(file.change())
-                        .put("now", file.standing().word())
+                        .put("now", file.standing())
                         .put("diff", diff(file).map(FileDiff::text))))
         .put(
             "learnings",
@@ -137,7 +137,7 @@ final class ShowCommand extends Deed {
         .put("learning", carried.sentence())
         .put("taken_back", carried.takenBack())
         .put("decision", carried.decided().decision().word())
-        .put("decided_by", carried.decided().by().word())
+        .put("decided_by", carried.decided().by())
         .put("decided_at", carried.decided().at())
         .maybe("effect", effect)
         .put("evidence", View.list(carried.heard(), HeardText::evidence));

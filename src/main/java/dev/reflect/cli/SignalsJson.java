@@ -52,17 +52,16 @@ final class SignalsJson {
             .put("known", report.bill().known())
             .put("unsent", report.bill().unsent())
             .put("dropped", report.bill().dropped());
-    for (Effect effect : Effect.values()) {
-      view.put(effect.word(), report.effects().getOrDefault(effect, 0));
-    }
-    return view.put("kept", report.kept()).put("warnings", report.warnings());
+    return view.each(Effect.values(), each -> report.effects().getOrDefault(each, 0))
+        .put("kept", report.kept())
+        .put("warnings", report.warnings());
   }
 
   private static View signal(Teaching teaching) {
     Signal signal = teaching.signal();
     Evidence evidence = signal.evidence();
     return new View()
-        .put("kind", signal.kind().word())
+        .put("kind", signal.kind())
         .put("confidence", signal.confidence().name())
         .share("score", signal.score())
         .share("worth", teaching.worth())

@@ -11,6 +11,7 @@ import dev.reflect.statistics.Helped;
 import dev.reflect.statistics.RecallCounts;
 import dev.reflect.statistics.SessionCounts;
 import dev.reflect.statistics.Share;
+import dev.reflect.statistics.Standing;
 import dev.reflect.statistics.Statistics;
 import dev.reflect.statistics.Tallied;
 import dev.reflect.statistics.Taught;
@@ -148,11 +149,7 @@ record StatisticsJson(Statistics statistics) {
   }
 
   private static View counts(Counts counts) {
-    View view = new View().put("heard", counts.heard());
-    for (Occurrence each : Occurrence.values()) {
-      view.put(each.word(), counts.of(each));
-    }
-    return view;
+    return new View().put("heard", counts.heard()).each(Occurrence.values(), counts::of);
   }
 
   private static View named(Share share) {
@@ -175,26 +172,17 @@ record StatisticsJson(Statistics statistics) {
   }
 
   private View standing() {
-    View ages = new View();
-    for (Age age : Age.values()) {
-      ages.put(age.word(), statistics.standing().of(age));
-    }
-    View worths = new View();
-    for (Worth worth : Worth.values()) {
-      worths.put(worth.word(), statistics.standing().of(worth));
-    }
+    Standing standing = statistics.standing();
     return new View()
-        .put("number", statistics.standing().number())
-        .put("by_age", ages)
-        .put("by_score", worths);
+        .put("number", standing.number())
+        .put("by_age", new View().each(Age.values(), standing::of))
+        .put("by_score", new View().each(Worth.values(), standing::of));
   }
 
   private View helped() {
-    View view = new View();
-    for (EffectVerdict verdict : EffectVerdict.values()) {
-      view.put(verdict.word(), statistics.helping().of(verdict));
-    }
-    return view.put("no_longer_measured", statistics.helping().unmeasured())
+    return new View()
+        .each(EffectVerdict.values(), statistics.helping()::of)
+        .put("no_longer_measured", statistics.helping().unmeasured())
         .put("best", View.list(statistics.helping().best(), this::helped))
         .put("worst", View.list(statistics.helping().worst(), this::helped));
   }

@@ -166,13 +166,13 @@ final class StatusCommand extends Deed {
   private record StatusJson(Places places) {
     View view(Status status) {
       Map<Confidence, Integer> open = status.backlog().byConfidence();
-      View queue = new View();
-      for (Confidence each : Confidence.values()) {
-        queue.put(each.word(), open.getOrDefault(each, 0));
-      }
-      queue.put("accepted", status.backlog().taken()).put("said", status.backlog().said().size());
+      View queue =
+          new View()
+              .each(Confidence.values(), each -> open.getOrDefault(each, 0))
+              .put("accepted", status.backlog().taken())
+              .put("said", status.backlog().said().size());
       return new View()
-          .put("auto_mode", status.auto().mode().map(AutoMode::word))
+          .put("auto_mode", status.auto().mode())
           .put("applied_today", status.auto().appliedToday())
           .put("most_per_day", status.auto().mostPerDay())
           .put("hooks", View.list(status.hooks(), StatusJson::view))

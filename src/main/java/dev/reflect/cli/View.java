@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.reflect.ground.Spelled;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -12,7 +13,7 @@ import java.util.function.Function;
 /**
  * An object of JSON as a value: what stands under each name, in the order in which it was put
  * there. A number, a truth, an object and a list stay what they are; an optional that is empty is
- * null; whatever else it is stands as its text.
+ * null; a constant stands as its word, whatever else it is as its text.
  */
 final class View {
   private final Map<String, Object> fields = new LinkedHashMap<>();
@@ -31,6 +32,14 @@ final class View {
   /** Puts a share of one with three places: no more is known of any. */
   View share(String name, double value) {
     return put(name, Json.share(value));
+  }
+
+  /** Puts a value under the word of each of the constants. */
+  <E extends Spelled> View each(E[] constants, Function<E, ?> value) {
+    for (E each : constants) {
+      put(each.word(), value.apply(each));
+    }
+    return this;
   }
 
   /** Puts all that the other holds. */
@@ -62,6 +71,8 @@ final class View {
       write(json, optional.orElse(null));
     } else if (value == null || value instanceof Number || value instanceof Boolean) {
       json.writePOJO(value);
+    } else if (value instanceof Spelled constant) {
+      json.writeString(constant.word());
     } else {
       json.writeString(value.toString());
     }

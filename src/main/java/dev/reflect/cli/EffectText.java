@@ -67,12 +67,12 @@ record EffectText(Instant now, ZoneId zone) {
             .formatted(when(effect.application().since()), measured.applied().operation()));
     lines.add(
         "Before    "
-            + heard(effect.before().times())
+            + EffectWords.heard(effect.before().times())
             + " in "
             + counted(effect.before().sessions(), "session"));
     lines.add(
         "Since     "
-            + heard(effect.since().times())
+            + EffectWords.heard(effect.since().times())
             + " in "
             + counted(effect.since().sessions(), "session")
             + " that knew of it");
@@ -180,10 +180,6 @@ record EffectText(Instant now, ZoneId zone) {
 
   private static boolean isEstimated(Measured measured) {
     return measured.effect().filter(effect -> effect.since().estimated() > 0).isPresent();
-  }
-
-  private static String heard(int times) {
-    return times == 0 ? "never heard" : "heard " + EffectWords.times(times);
   }
 
   private String when(Instant time) {

@@ -9,9 +9,11 @@ import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** A message that was heard as lines of plain text, and as JSON. */
 final class HeardText {
@@ -61,11 +63,7 @@ final class HeardText {
         .put("text", said.quote())
         .put("before", said.before())
         .put("after", said.after())
-        .put("session_id", said.session())
-        .put("uuid", said.uuid())
-        .put("line", said.line())
-        .put("timestamp", said.time())
-        .put("cwd", said.cwd())
+        .with(place(said))
         .put("reasons", signal.reasons().keySet());
   }
 
@@ -76,16 +74,29 @@ final class HeardText {
         .put("state", taught.closed().map(Spelled::word).orElse("open"));
   }
 
-  /** Returns the place of a signal. */
+  /** Returns what was said where, and which detectors heard it. */
   static View evidence(Signal signal) {
-    Evidence evidence = signal.evidence();
     return new View()
-        .put("text", evidence.quote())
+        .put("text", signal.evidence().quote())
+        .with(place(signal.evidence()))
+        .put("detectors", signal.detectors());
+  }
+
+  static View place(Evidence evidence) {
+    return new View()
         .put("session_id", evidence.session())
         .put("uuid", evidence.uuid())
         .put("line", evidence.line())
         .put("timestamp", evidence.time())
-        .put("cwd", evidence.cwd())
-        .put("detectors", signal.detectors());
+        .put("cwd", evidence.cwd());
+  }
+
+  /** Returns for example {@code you, 2026-11-25: “use uv”}. */
+  static String quoted(Evidence evidence, Function<Instant, ?> when, int longest) {
+    return evidence.speaker()
+        + evidence.time().map(time -> ", " + when.apply(time)).orElse("")
+        + ": “"
+        + Plain.shortened(Plain.sentence(evidence.quote()), longest)
+        + "”";
   }
 }

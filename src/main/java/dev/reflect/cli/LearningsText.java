@@ -13,24 +13,19 @@ import dev.reflect.memory.Remembered;
 import dev.reflect.memory.Score;
 import dev.reflect.memory.State;
 import dev.reflect.memory.Tally;
-import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
-import java.time.format.DateTimeFormatter;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Learnings as lines of text, and as JSON. */
 final class LearningsText {
-  private static final DateTimeFormatter DAY =
-      DateTimeFormatter.ofPattern("uuuu-MM-dd", Locale.ROOT);
   private static final String INDENT = " ".repeat(18);
   private static final int LONGEST_QUOTE = 200;
 
@@ -110,18 +105,13 @@ final class LearningsText {
   }
 
   private List<String> said(Map<Fingerprint, List<Signal>> said, Fingerprint wording) {
-    List<String> lines = new ArrayList<>();
-    for (Signal signal : said.getOrDefault(wording, List.of())) {
-      Evidence evidence = signal.evidence();
-      String when =
-          evidence
-              .time()
-              .map(time -> ", " + DAY.format(time.atZone(run.invocation().zone())))
-              .orElse("");
-      String words = Plain.shortened(Plain.sentence(evidence.quote()), LONGEST_QUOTE);
-      lines.add("          " + evidence.speaker() + when + ": “" + words + "”");
-    }
-    return lines;
+    return said.getOrDefault(wording, List.of()).stream()
+        .map(each -> " ".repeat(10) + HeardText.quoted(each.evidence(), this::day, LONGEST_QUOTE))
+        .toList();
+  }
+
+  private String day(Instant at) {
+    return LocalDate.ofInstant(at, run.invocation().zone()).toString();
   }
 
   private List<String> sum(Remembered remembered, Score score) {
@@ -142,12 +132,7 @@ final class LearningsText {
           event.note().isEmpty()
               ? ""
               : (where.isEmpty() ? "" : ", ") + Plain.printable(event.note());
-      lines.add(
-          row(
-              DAY.format(event.at().atZone(run.invocation().zone())),
-              event.kind().said(),
-              line.points(),
-              where + note));
+      lines.add(row(day(event.at()), event.kind().said(), line.points(), where + note));
     }
     lines.add(
         row(
@@ -167,7 +152,7 @@ final class LearningsText {
   }
 
   private String heard(int times, int repositories) {
-    return (times == 0 ? "never heard" : "heard " + EffectWords.times(times))
+    return EffectWords.heard(times)
         + (repositories > 1 ? " in " + repositories + " repositories" : "");
   }
 
@@ -180,8 +165,7 @@ final class LearningsText {
   }
 
   private String ago(Instant at) {
-    Duration past = Duration.between(at, run.now());
-    return StatusCommand.ago(past.isNegative() ? Duration.ZERO : past);
+    return Paragraph.ago(at, run.now());
   }
 
   static View view(Known known, List<Path> applied) {

@@ -1,5 +1,8 @@
 package dev.reflect.cli;
 
+import static dev.reflect.ground.Plural.counted;
+
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -28,6 +31,18 @@ final class Paragraph {
 
   static String second(Instant at, ZoneId zone) {
     return SECOND.format(at.atZone(zone));
+  }
+
+  /** Returns for example {@code 3 min ago}. */
+  static String ago(Instant at, Instant now) {
+    Duration past = Duration.between(at, now);
+    if (past.toMinutes() < 1) {
+      return "just now";
+    }
+    if (past.toHours() < 1) {
+      return past.toMinutes() + " min ago";
+    }
+    return past.toDays() < 1 ? past.toHours() + " h ago" : counted(past.toDays(), "day") + " ago";
   }
 
   static List<String> of(String text) {

@@ -89,10 +89,8 @@ final class ProposalText {
 
   private String newest(Learning learning) {
     List<Evidence> evidence = learning.evidence();
-    Evidence last = evidence.get(evidence.size() - 1);
-    String when = last.time().map(time -> ", " + Paragraph.minute(time, zone)).orElse("");
-    String quote = Plain.shortened(Plain.sentence(last.quote()), LONGEST_QUOTE);
-    return last.speaker() + when + ": “" + quote + "”";
+    return HeardText.quoted(
+        evidence.get(evidence.size() - 1), time -> Paragraph.minute(time, zone), LONGEST_QUOTE);
   }
 
   /** Returns what would be written, with its path within the repository. */

@@ -11,7 +11,6 @@ import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Ink;
 import dev.reflect.review.Strip;
 import dev.reflect.review.Strip.Piece;
-import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -95,10 +94,7 @@ final class ShowCommand extends Deed {
   }
 
   private static String quote(Signal signal, OperationText texts) {
-    Evidence evidence = signal.evidence();
-    String when = evidence.time().map(time -> ", " + texts.when(time)).orElse("");
-    String words = Plain.shortened(Plain.sentence(evidence.quote()), LONGEST_QUOTE);
-    return INDENT + evidence.speaker() + when + ": “" + words + "”";
+    return INDENT + HeardText.quoted(signal.evidence(), texts::when, LONGEST_QUOTE);
   }
 
   private Optional<FileDiff> diff(History.FileDetail file) {

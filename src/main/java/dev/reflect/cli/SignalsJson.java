@@ -69,11 +69,7 @@ final class SignalsJson {
         .put("learning", teaching.sentence())
         .put("not_proposed", teaching.whyNot())
         .put("durable", teaching.isDurable())
-        .put("session_id", evidence.session())
-        .put("uuid", evidence.uuid())
-        .put("line", evidence.line())
-        .put("timestamp", evidence.time())
-        .put("cwd", evidence.cwd())
+        .with(HeardText.place(evidence))
         .put("skills", signal.skills())
         .put("detectors", signal.detectors())
         .put("marks", View.list(signal.marks(), mark -> mark(mark, evidence.quote())));

@@ -1,5 +1,7 @@
 package dev.reflect.cli;
 
+import static dev.reflect.ground.Plural.counted;
+
 import dev.reflect.act.hear.HooksHeard.Heard;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.install.Status;
@@ -75,26 +77,8 @@ final class StatusCommand extends Deed {
     return status.hooks().isEmpty()
         ? "none has fired yet"
         : status.hooks().stream()
-            .map(each -> each.event().event() + " " + ago(each))
+            .map(each -> each.event().event() + " " + Paragraph.ago(each.at(), run.now()))
             .collect(Collectors.joining(", "));
-  }
-
-  private String ago(Heard heard) {
-    return ago(Duration.between(heard.at(), run.now()));
-  }
-
-  /** Returns for example {@code 3 min ago}. */
-  static String ago(Duration past) {
-    if (past.toMinutes() < 1) {
-      return "just now";
-    }
-    if (past.toHours() < 1) {
-      return past.toMinutes() + " min ago";
-    }
-    if (past.toDays() < 1) {
-      return past.toHours() + " h ago";
-    }
-    return past.toDays() == 1 ? "1 day ago" : past.toDays() + " days ago";
   }
 
   private String installed(Status status) {
@@ -155,9 +139,8 @@ final class StatusCommand extends Deed {
             ? ""
             : String.format(
                 Locale.ROOT,
-                " · %d %s so far, $%.4f",
-                calls,
-                calls == 1 ? "call" : "calls",
+                " · %s so far, $%.4f",
+                counted(calls, "call"),
                 status.judge().spent().dollars());
     return word + budget + before;
   }

@@ -48,6 +48,10 @@ public final class EffectWords {
     };
   }
 
+  public static String heard(int times) {
+    return times == 0 ? "never heard" : "heard " + times(times);
+  }
+
   /** Returns how long, roughly: {@code 3 days}, {@code 7 weeks}. */
   public static String span(Duration time) {
     long hours = Math.round(time.toMinutes() / 60.0);
@@ -69,8 +73,7 @@ public final class EffectWords {
 
   private static String before(Effect effect) {
     int times = effect.before().times();
-    String heard = times == 0 ? "never heard" : "heard " + times(times);
-    return heard + (times < 2 ? "" : " in " + span(effect.timeBefore())) + " before";
+    return heard(times) + (times < 2 ? "" : " in " + span(effect.timeBefore())) + " before";
   }
 
   private static String limits(Effect effect) {

@@ -11,18 +11,12 @@ import dev.reflect.act.queue.Backlog;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.write.History;
 import dev.reflect.fs.Attempt;
-import dev.reflect.fs.Disk;
 import dev.reflect.mcp.Person;
 import dev.reflect.review.Item;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -150,30 +144,17 @@ final class InsideReview {
 
   private List<History.Entry> entries() throws IOException {
     try (OpenLedger ledger = OpenLedger.reading(run.workplace())) {
-      return new History(new Disk(), ledger.ledger()).entries();
+      return new History(run.files(), ledger.ledger()).entries();
     }
   }
 
   private Surroundings surroundings() throws IOException {
     Map<String, String> environment = run.invocation().environment();
-    List<String> path = Arrays.asList(environment.getOrDefault("PATH", "").split(":"));
-    return new Surroundings(
+    return Surroundings.here(
         environment,
-        Surroundings.asked(environment).stream()
-            .filter(name -> isThere(name, path))
-            .collect(Collectors.toSet()),
-        System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("mac"),
         run.person().isPresent()
             ? run.person().get().canBeAsked()
             : isAnswering(environment.getOrDefault("CLAUDE_CODE_SESSION_ID", "")));
-  }
-
-  private static boolean isThere(String name, List<String> path) {
-    return name.contains("/")
-        ? Files.isExecutable(Path.of(name))
-        : path.stream()
-            .filter(directory -> !directory.isBlank())
-            .anyMatch(directory -> Files.isExecutable(Path.of(directory, name)));
   }
 
   /** The prompt that runs us went through the resident process, where there is one. */

@@ -1,13 +1,16 @@
 package dev.reflect.act.install;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What is at hand where Claude Code runs, and so how a review can be shown there.
@@ -57,8 +60,26 @@ public record Surroundings(
     programs = Set.copyOf(programs);
   }
 
+  /** Looks for the programs on this machine. */
+  public static Surroundings here(Map<String, String> environment, boolean answering) {
+    List<String> path = List.of(environment.getOrDefault("PATH", "").split(":"));
+    return new Surroundings(
+        environment,
+        asked(environment).stream().filter(name -> isThere(name, path)).collect(Collectors.toSet()),
+        System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("mac"),
+        answering);
+  }
+
+  private static boolean isThere(String name, List<String> path) {
+    return name.contains("/")
+        ? Files.isExecutable(Path.of(name))
+        : path.stream()
+            .filter(directory -> !directory.isBlank())
+            .anyMatch(directory -> Files.isExecutable(Path.of(directory, name)));
+  }
+
   /** Returns the programs that it makes a difference to have. */
-  public static Set<String> asked(Map<String, String> environment) {
+  static Set<String> asked(Map<String, String> environment) {
     Set<String> asked = new LinkedHashSet<>(List.of("tmux", "osascript"));
     WINDOWS.forEach(window -> asked.add(window.get(0)));
     chosen(environment).ifPresent(words -> asked.add(words.get(0)));

@@ -230,11 +230,8 @@ final class ArchiveCommand extends Deed {
     @Override
     void act() throws IOException {
       SearchIndex.delete(run.files(), Indexing.file(run.places()));
-      try (Progress progress = new Progress(run.console())) {
-        Indexing indexing = new Indexing(run.places(), run::tell, progress::of);
-        int steps = indexing.with(SearchIndex::steps);
-        run.print("The index has " + counted(steps, "step.", "steps."));
-      }
+      int steps = run.indexed(SearchIndex::steps);
+      run.print("The index has " + counted(steps, "step.", "steps."));
     }
   }
 

@@ -3,7 +3,6 @@ package dev.reflect.cli;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.archive.Conversations;
-import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.archive.Vectors;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.recall.Filters;
@@ -181,10 +180,7 @@ final class FindCommand extends Deed {
   }
 
   private List<Find> find(Request request, Optional<Meaning> meaning) throws IOException {
-    try (Progress progress = new Progress(run.console())) {
-      return new Indexing(run.places(), run::tell, progress::of)
-          .with(index -> new Finder(index, meaning).find(request));
-    }
+    return run.indexed(index -> new Finder(index, meaning).find(request));
   }
 
   private Map<String, SessionSummary> told(List<Find> finds) {

@@ -49,7 +49,7 @@ final class McpCommand extends Deed {
     judgeWhatRests();
     TypedCommands typed = new TypedCommands(run);
     SessionAccount account = QuestionCommand.account(run);
-    Indexing indexing = new Indexing(run.places(), this::complain, files -> bytes -> {});
+    Indexing indexing = new Indexing(run.places(), this::complain);
     try (Vectors vectors = vectors();
         Recaller recaller = recaller(vectors)) {
       HookTools.server(

@@ -136,7 +136,7 @@ final class NotesCommand extends Deed {
 
   /** Reads what is new of the sessions first. */
   static void with(Run run, Act act) throws IOException {
-    new Indexing(run.places(), run::tell, files -> bytes -> {}).with(index -> index);
+    new Indexing(run.places(), run::tell).with(index -> index);
     try (OpenLedger ledger = run.open()) {
       NoteDesk desk = new NoteDesk(run.files(), run.places(), ledger.ledger(), run.now());
       desk.notices().forEach(run::tell);

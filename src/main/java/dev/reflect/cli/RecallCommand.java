@@ -2,7 +2,6 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.archive.SessionSurvey;
 import dev.reflect.act.archive.Vectors;
 import dev.reflect.act.home.ModeFile;
@@ -12,6 +11,7 @@ import dev.reflect.act.recall.AskedNow;
 import dev.reflect.act.recall.GivingBack;
 import dev.reflect.act.recall.Offer;
 import dev.reflect.act.recall.PromptRecall;
+import dev.reflect.archive.SearchIndex;
 import dev.reflect.ground.Spelled;
 import dev.reflect.ledger.Recalls.Given;
 import dev.reflect.recall.RecallMode;
@@ -88,23 +88,16 @@ final class RecallCommand extends Deed {
                         "Recall cannot be set to " + Plain.sentence(word),
                         "It is one of on, start, trial and off; status says which."));
     if (mode != RecallMode.OFF) {
-      indexed();
+      run.indexed(SearchIndex::steps); // nobody wants the first prompt to wait for this
     }
     file.write(mode);
-  }
-
-  /** Nobody wants the first prompt to wait for this. */
-  private void indexed() throws IOException {
-    try (Progress progress = new Progress(run.console())) {
-      new Indexing(run.places(), run::tell, progress::of).with(index -> index.steps());
-    }
   }
 
   private void show(String asked) throws IOException {
     if (asked.isBlank()) {
       throw usage("--for takes the words of a prompt");
     }
-    indexed();
+    run.indexed(SearchIndex::steps);
     List<Offer> offers;
     Vectors vectors = new Vectors(run.places(), Vectors.placed(run.places()), run::tell);
     try (GivingBack giving =

@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.queue.OpenLedger;
@@ -42,7 +43,7 @@ record Run(Console console, Invocation invocation, Places places, Optional<Perso
     return invocation.clock().instant();
   }
 
-  /** Returns the same run in another place, for a sandbox. */
+  /** Returns the same run in other places, for a sandbox. */
   Run at(Places elsewhere) {
     return new Run(
         console,
@@ -52,18 +53,13 @@ record Run(Console console, Invocation invocation, Places places, Optional<Perso
             elsewhere.workingDirectory(),
             invocation.clock(),
             invocation.zone()),
-        elsewhere);
+        elsewhere,
+        person);
   }
 
   /** Returns the same run in another directory. */
   Run in(Path directory) {
-    Path home = invocation.userHome();
-    return new Run(
-        console,
-        new Invocation(
-            invocation.environment(), home, directory, invocation.clock(), invocation.zone()),
-        Places.of(invocation.environment(), home, directory),
-        person);
+    return at(Places.of(invocation.environment(), invocation.userHome(), directory));
   }
 
   /** Returns the same run with nobody to answer, for what must not wait for input. */
@@ -124,6 +120,13 @@ record Run(Console console, Invocation invocation, Places places, Optional<Perso
     OpenLedger ledger = OpenLedger.reading(workplace());
     ledger.notices().forEach(this::tell);
     return ledger;
+  }
+
+  /** Uses the index once it is up to date; at a terminal it says how far that is. */
+  <T> T indexed(Indexing.Use<T> use) throws IOException {
+    try (Progress progress = new Progress(console)) {
+      return new Indexing(places, this::tell, progress::of).with(use);
+    }
   }
 
   /** Returns what tells somebody who waits at a terminal how far it is; nobody else is told. */

@@ -52,10 +52,10 @@ final class RunCommand extends Deed {
 
   @Override
   void act() throws IOException {
-    Selection changed =
-        Selection.NEWEST.ofAllSince(SelectionOptions.time(since, run.invocation(), "7d"));
+    Instant earliest = SelectionOptions.time(since, run.invocation(), "7d");
+    Selection changed = Selection.NEWEST.ofAllSince(earliest);
     Keeper keeper = ArchiveCommand.keeper(run);
-    Indexing indexing = new Indexing(run.places(), run::tell, files -> bytes -> {});
+    Indexing indexing = new Indexing(run.places(), run::tell);
     Background background = SpoolCommand.background(run);
     if (dry) {
       wouldDo(keeper, changed, background, indexing);
@@ -70,7 +70,7 @@ final class RunCommand extends Deed {
       if (judged.troubles().isEmpty()) {
         run.print("Judged what was not, within the budget of the day.");
       }
-      digest(SelectionOptions.time(since, run.invocation(), "7d"));
+      digest(earliest);
     }
     run.print("The index has " + indexing.with(SearchIndex::steps) + " steps.");
   }

@@ -49,7 +49,7 @@ final class VectorsCommand extends Deed {
       check(files);
       VectorFile file = Vectors.file(run.places());
       file.refresh();
-      Indexing indexing = new Indexing(run.places(), run::tell, transcripts -> bytes -> {});
+      Indexing indexing = new Indexing(run.places(), run::tell);
       Set<Long> wanted = indexing.with(SearchIndex::vectors);
       made = wanted.stream().filter(file::has).count();
       all = Math.min(wanted.size(), Vectors.MOST);

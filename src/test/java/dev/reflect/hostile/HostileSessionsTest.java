@@ -89,7 +89,7 @@ final class HostileSessionsTest {
                   at,
                   2));
     }
-    new Indexing(places, sentence -> {}, files -> bytes -> {}).with(index -> index.steps());
+    new Indexing(places, sentence -> {}).with(index -> index.steps());
     int given = 0;
     int withheld = 0;
     List<String> unmarked = new ArrayList<>();

@@ -54,6 +54,11 @@ public final class Indexing {
     this.progress = progress;
   }
 
+  /** Nobody is told how far the reading is. */
+  public Indexing(Places places, Consumer<String> notices) {
+    this(places, notices, files -> bytes -> {});
+  }
+
   /** What is done with the index. */
   public interface Use<T> {
     T of(SearchIndex index) throws IOException;

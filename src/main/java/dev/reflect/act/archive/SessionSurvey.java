@@ -89,7 +89,7 @@ public final class SessionSurvey {
     Set<String> names = tried.stream().map(Recalls.Tried::session).collect(Collectors.toSet());
     Map<String, DayCounts.InSession> done;
     try {
-      done = new Indexing(places, notices, files -> bytes -> {}).with(index -> index.done(names));
+      done = new Indexing(places, notices).with(index -> index.done(names));
     } catch (IOException failure) {
       notices.accept("The trial is not counted. " + failure.getMessage() + ".");
       return RecallCounts.Trial.NONE;
@@ -112,7 +112,7 @@ public final class SessionSurvey {
   }
 
   private SessionCounts upToDate(Period period) throws IOException {
-    Indexing indexing = new Indexing(places, notices, files -> bytes -> {});
+    Indexing indexing = new Indexing(places, notices);
     if (indexing.unread() > MOST_READ) {
       return SessionCounts.NONE.saying(
           "Sessions are counted once they are read, which takes a while: reflect archive sync");

@@ -56,7 +56,7 @@ public final class EarlierSessions {
     this.places = places;
     this.clock = clock;
     this.zone = zone;
-    this.indexing = new Indexing(places, notices, files -> bytes -> {});
+    this.indexing = new Indexing(places, notices);
   }
 
   /** What answers beside the index of this machine. */

@@ -196,11 +196,7 @@ public final class Recaller implements AutoCloseable {
   private void index() {
     indexed = System.nanoTime();
     indexing.execute(
-        () ->
-            attempt(
-                () ->
-                    new Indexing(places, sentence -> {}, files -> bytes -> {})
-                        .with(ready -> List.<Offer>of())));
+        () -> attempt(() -> new Indexing(places, sentence -> {}).with(ready -> List.<Offer>of())));
   }
 
   private boolean isOn() {

@@ -50,7 +50,7 @@ public final class SharedSessions {
    */
   public static Parcel parcel(Places places, String beginning) throws IOException {
     List<KeptStep> all =
-        new Indexing(places, sentence -> {}, files -> bytes -> {})
+        new Indexing(places, sentence -> {})
             .with(
                 index -> beginning.isBlank() ? List.of() : index.session(beginning, 1, MOST_STEPS));
     List<String> names = all.stream().map(each -> each.origin().session()).distinct().toList();

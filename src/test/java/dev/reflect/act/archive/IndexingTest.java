@@ -23,7 +23,7 @@ class IndexingTest {
   @TempDir Path home;
 
   private int steps(Places places) throws IOException {
-    return new Indexing(places, sentence -> {}, files -> bytes -> {}).with(SearchIndex::steps);
+    return new Indexing(places, sentence -> {}).with(SearchIndex::steps);
   }
 
   private static int notes(Places places) throws IOException {

@@ -75,7 +75,7 @@ class VectorsKilledTest {
         };
     Vectors vectors = new Vectors(places, loading, System.err::println);
     return vectors.make(
-        new Indexing(places, System.err::println, files -> bytes -> {}),
+        new Indexing(places, System.err::println),
         new Keeper(new Disk(), places, InstantSource.system()));
   }
 

@@ -124,7 +124,7 @@ class VectorsTest {
   }
 
   private Indexing indexing() {
-    return new Indexing(places, complaints::add, files -> bytes -> {});
+    return new Indexing(places, complaints::add);
   }
 
   private Keeper keeper() throws IOException {

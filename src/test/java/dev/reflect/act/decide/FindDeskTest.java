@@ -70,7 +70,7 @@ class FindDeskTest {
   }
 
   private void begin() {
-    desk.begin(new Indexing(places, sentence -> {}, files -> bytes -> {}));
+    desk.begin(new Indexing(places, sentence -> {}));
   }
 
   private Action answer() throws InterruptedException {

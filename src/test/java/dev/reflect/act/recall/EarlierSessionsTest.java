@@ -102,7 +102,7 @@ class EarlierSessionsTest {
 
   /** As if somebody had shared all of this machine. */
   private final class OfAda implements EarlierSessions.Elsewhere {
-    private final Indexing indexing = new Indexing(places, notices::add, files -> bytes -> {});
+    private final Indexing indexing = new Indexing(places, notices::add);
 
     @Override
     public List<Find> find(Finder.Request request) throws IOException {

@@ -54,7 +54,7 @@ class PlaceOffersTest {
   }
 
   private List<Offer> offers(String prompt, Path directory) throws IOException {
-    new Indexing(places, sentence -> {}, files -> bytes -> {}).with(index -> index.steps());
+    new Indexing(places, sentence -> {}).with(index -> index.steps());
     try (GivingBack giving =
         new GivingBack(new Disk(), places, InstantSource.system(), words -> Optional.empty())) {
       return giving.offers(new AskedNow("now", prompt, directory));

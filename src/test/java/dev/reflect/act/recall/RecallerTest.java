@@ -74,7 +74,7 @@ class RecallerTest {
   }
 
   private void index() throws IOException {
-    new Indexing(places, sentence -> {}, files -> bytes -> {}).with(index -> index.steps());
+    new Indexing(places, sentence -> {}).with(index -> index.steps());
   }
 
   private Recaller recaller(Duration deadline, Map<String, String> environment) {

@@ -162,7 +162,7 @@ class RefilingTest {
         StandardOpenOption.WRITE,
         StandardOpenOption.TRUNCATE_EXISTING);
     Files.setLastModifiedTime(transcript, FileTime.fromMillis(1_700_000_000_000L + clock++));
-    new Indexing(places, sentence -> {}, files -> read -> {}).with(index -> index.steps());
+    new Indexing(places, sentence -> {}).with(index -> index.steps());
   }
 
   private static List<String> dump(Path where) throws SQLException {

@@ -58,8 +58,10 @@ final class FindText {
       return List.of("Nothing was found for: " + Plain.shortened(Plain.sentence(asked), 60));
     }
     List<String> lines = new ArrayList<>();
+    int number = 0;
     for (Find find : finds) {
-      lines.add(heading(lines.isEmpty() ? 1 : number(lines), find));
+      number++;
+      lines.add(heading(number, find));
       lines.addAll(indented(role(find.step()) + ": " + marked(find.text())));
       if (!find.after().isEmpty()) {
         lines.addAll(indented("then: " + find.after()));
@@ -82,10 +84,6 @@ final class FindText {
             .collect(Collectors.joining(" or "));
     lines.add("Read one: reflect session show SESSION; go on with one: " + resume);
     return lines;
-  }
-
-  private static int number(List<String> lines) {
-    return 1 + (int) lines.stream().filter(String::isEmpty).count();
   }
 
   private String heading(int number, Find find) {

@@ -45,8 +45,7 @@ final class HearingQuestion {
             .isEmpty();
     lines(canBeSession).forEach(run::print);
     Optional<String> typed =
-        new LineInput(run, run.console().in())
-            .ask(canBeSession ? "Who judges? [h,s,n]" : "Who judges? [h,n]");
+        new LineInput(run).ask(canBeSession ? "Who judges? [h,s,n]" : "Who judges? [h,n]");
     Who who =
         switch (typed.orElse("").strip().toLowerCase(Locale.ROOT)) {
           case "h", "haiku" -> Who.HAIKU;

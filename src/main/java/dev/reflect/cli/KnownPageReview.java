@@ -39,7 +39,7 @@ final class KnownPageReview {
       return;
     }
     Printer.of(run).print(grown.edit());
-    if (dry || !new LineInput(run, run.console().in()).agrees("Write it? [y,n]")) {
+    if (dry || !new LineInput(run).agrees("Write it? [y,n]")) {
       run.print("Nothing was written.");
     } else {
       String command = "reflect digest --" + (own ? "memory" : "page");

@@ -2,7 +2,6 @@ package dev.reflect.cli;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -13,9 +12,10 @@ final class LineInput {
   private final Run run;
   private final BufferedReader reader;
 
-  LineInput(Run run, InputStream in) {
+  LineInput(Run run) {
     this.run = run;
-    this.reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+    this.reader =
+        new BufferedReader(new InputStreamReader(run.console().in(), StandardCharsets.UTF_8));
   }
 
   /** Returns whether nothing at all will come. A terminal always may. */

@@ -37,7 +37,7 @@ final class NamedPromotions {
     this.run = run;
     this.promote = promote;
     this.ledger = ledger;
-    this.input = new LineInput(run, run.console().in());
+    this.input = new LineInput(run);
     this.allowed = allowed;
   }
 

@@ -92,9 +92,7 @@ final class PromoteCommand extends Deed {
     check(preview, list, ids);
     boolean screen = given.isEmpty() && list && !json && ReviewRun.isScreenPossible(run);
     boolean reads = preview || list || dryRun;
-    try (OpenLedger ledger =
-        reads ? OpenLedger.reading(run.workplace()) : OpenLedger.open(run.workplace())) {
-      ledger.notices().forEach(run::tell);
+    try (OpenLedger ledger = reads ? run.reading() : run.open()) {
       Promote promote = Promote.at(run.workplace(), ledger.ledger());
       if (list && (!screen || promote.items().isEmpty())) {
         new PromotionList(run, promote, all).print(json);

@@ -56,8 +56,7 @@ final class ReturnOptions {
   }
 
   private static boolean isWanted(Run run) throws IOException {
-    return run.console().terminals().in()
-        && new LineInput(run, run.console().in()).agrees("Write this? [y,n]");
+    return run.console().terminals().in() && new LineInput(run).agrees("Write this? [y,n]");
   }
 
   private static void show(Run run, Reversal.Return file) {

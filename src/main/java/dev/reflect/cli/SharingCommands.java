@@ -70,7 +70,7 @@ final class SharingCommands {
             "Nothing was sent: nobody was there to be asked.",
             "Send it with: reflect team share " + session + " --yes");
       }
-      return new LineInput(run, run.console().in()).agrees("Send it? [y,n]");
+      return new LineInput(run).agrees("Send it? [y,n]");
     }
 
     private String sentence(Parcel parcel, Team.Standing standing) {

@@ -104,10 +104,9 @@ final class StatsCommand extends Deed {
           .write(file, statistics, force, run.now(), run.invocation().zone())
           .forEach(run::print);
     } else if (json) {
-      run.json(
-          repository.isPresent()
-              ? new StatisticsJson(statistics).view()
-              : new StatisticsJson(statistics).view().put("open", backlog.open()));
+      Optional<Integer> open =
+          repository.isPresent() ? Optional.empty() : Optional.of(backlog.open());
+      run.json(new StatisticsJson(statistics).view().maybe("open", open));
     } else {
       StatisticsText.of(Account.of(statistics)).forEach(run::print);
       if (backlog.open() > 0 && repository.isEmpty()) {

@@ -111,7 +111,7 @@ final class TidyCommand extends Deed {
   }
 
   private void decide(Ledger ledger, List<List<Untidy>> found) throws IOException {
-    LineInput input = new LineInput(run, run.console().in());
+    LineInput input = new LineInput(run);
     List<Untidy> taken = new ArrayList<>();
     for (List<Untidy> each : found) {
       if (rest != Rest.LEFT && isWanted(ledger, input, each)) {

@@ -160,7 +160,7 @@ record EffectText(Instant now, ZoneId zone) {
     count(said, all, EffectVerdict.NOT_LOADED, "was not loaded since", "were not loaded since");
     int unmeasured = (int) all.stream().filter(each -> each.effect().isEmpty()).count();
     if (unmeasured > 0) {
-      said.add(unmeasured + (unmeasured == 1 ? " is" : " are") + " no longer measured");
+      said.add(counted(unmeasured, "is", "are") + " no longer measured");
     }
     return "Of %d applied: %s.".formatted(all.size(), String.join(", ", said));
   }
@@ -174,7 +174,7 @@ record EffectText(Instant now, ZoneId zone) {
                 .filter(effect -> effect.verdict() == verdict)
                 .count();
     if (count > 0) {
-      said.add(count + " " + (count == 1 ? one : several));
+      said.add(counted(count, one, several));
     }
   }
 

@@ -1,5 +1,7 @@
 package dev.reflect.cli;
 
+import static dev.reflect.ground.Plural.counted;
+
 import dev.reflect.act.digest.KnownPage;
 import dev.reflect.act.digest.KnownPage.Grown;
 import dev.reflect.act.home.UserError;
@@ -33,9 +35,9 @@ final class KnownPageReview {
     }
     if (grown.added() < KnownPage.ENOUGH) {
       run.print(
-          "%d new %s known here, and the page is for %d and more."
+          "%s known here, and the page is for %d and more."
               .formatted(
-                  grown.added(), grown.added() == 1 ? "thing is" : "things are", KnownPage.ENOUGH));
+                  counted(grown.added(), "new thing is", "new things are"), KnownPage.ENOUGH));
       return;
     }
     Printer.of(run).print(grown.edit());

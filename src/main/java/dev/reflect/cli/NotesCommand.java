@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
+import static dev.reflect.ground.Plural.counted;
 
 import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.notes.NoteDesk;
@@ -101,8 +102,7 @@ final class NotesCommand extends Deed {
       run.print(
           notes.isEmpty()
               ? "There is no note."
-              : (notes.size() == 1 ? "1 note. " : notes.size() + " notes. ")
-                  + "To have one reviewed: reflect notes propose ID");
+              : counted(notes.size(), "note") + ". To have one reviewed: reflect notes propose ID");
     }
   }
 

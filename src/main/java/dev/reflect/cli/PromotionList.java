@@ -1,5 +1,7 @@
 package dev.reflect.cli;
 
+import static dev.reflect.ground.Plural.counted;
+
 import dev.reflect.act.queue.Offers.Offer;
 import dev.reflect.act.queue.Promote;
 import dev.reflect.diff.Hunk;
@@ -45,8 +47,7 @@ final class PromotionList {
   void print(boolean json) throws IOException {
     Shortlist list = all ? promote.shortlist().withNever() : promote.shortlist();
     if (json) {
-      List<Judged> every = list.rest();
-      run.json(views(every));
+      run.json(views(list.rest()));
       return;
     }
     List<Judged> shown = all ? list.rest() : list.next(SHOWN, each -> true);
@@ -80,24 +81,23 @@ final class PromotionList {
 
   private void more(Shortlist list) {
     if (list.left() > 0) {
-      String heard = list.left() == 1 ? "1 more was heard" : list.left() + " more were heard";
-      run.print(heard + " in several repositories. All: reflect promote list --all");
+      run.print(
+          counted(list.left(), "more was heard", "more were heard")
+              + " in several repositories. All: reflect promote list --all");
     }
   }
 
   private static String ready(int count) {
-    return switch (count) {
-      case 0 -> "Nothing is ready to be promoted.";
-      case 1 -> "1 learning is ready. Promote with: reflect promote ID, or --all";
-      default -> count + " learnings are ready. Promote with: reflect promote ID, or --all";
-    };
+    return count == 0
+        ? "Nothing is ready to be promoted."
+        : counted(count, "learning is", "learnings are")
+            + " ready. Promote with: reflect promote ID, or --all";
   }
 
   /** Of what is not shown nobody has looked yet how much is ready. */
   private static String readyAtLeast(int count) {
     return "At least "
-        + count
-        + (count == 1 ? " learning is" : " learnings are")
+        + counted(count, "learning is", "learnings are")
         + " ready. Promote with: reflect promote ID; --all takes what is not shown, too";
   }
 

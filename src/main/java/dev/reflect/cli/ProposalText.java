@@ -1,5 +1,7 @@
 package dev.reflect.cli;
 
+import static dev.reflect.ground.Plural.counted;
+
 import dev.reflect.act.decide.NamedProposal;
 import dev.reflect.act.queue.Backlog;
 import dev.reflect.diff.Diff;
@@ -109,10 +111,9 @@ final class ProposalText {
     long count = items.stream().filter(Item::isOpen).count();
     return count == 0
         ? "Nothing is left to decide."
-        : "%d %s open. Decide with: %s, or reflect accept|modify|skip|reject ID"
+        : "%s open. Decide with: %s, or reflect accept|modify|skip|reject ID"
             .formatted(
-                count,
-                count == 1 ? "proposal is" : "proposals are",
+                counted(count, "proposal is", "proposals are"),
                 Backlog.command(items, run.workplace()));
   }
 }

@@ -1,5 +1,7 @@
 package dev.reflect.cli;
 
+import static dev.reflect.ground.Plural.counted;
+
 import dev.reflect.act.decide.ReviewDesk;
 import dev.reflect.act.decide.ReviewListener;
 import dev.reflect.act.decide.ReviewStart;
@@ -76,7 +78,7 @@ final class ReviewRun {
       Start start = beginning.start(opened.ledger(), run.progress());
       start.notices().forEach(run::tell);
       long waiting = start.items().stream().filter(Item::isOpen).count();
-      run.print(waiting == 1 ? "1 learning waits." : waiting + " learnings wait.");
+      run.print(counted(waiting, "learning waits.", "learnings wait."));
     }
   }
 

@@ -274,8 +274,7 @@ final class TeamCommand extends Deed {
                   counted(pulled.kept(), "learning"),
                   pulled.opened() == 0
                       ? "None is new to you."
-                      : counted(pulled.opened(), "proposal")
-                          + (pulled.opened() == 1 ? " is new" : " are new")
+                      : counted(pulled.opened(), "proposal is new", "proposals are new")
                           + ": reflect review"));
       if (pulled.held() > 0) {
         sentences.add(

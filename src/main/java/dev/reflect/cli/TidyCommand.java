@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
+import static dev.reflect.ground.Plural.counted;
 
 import dev.reflect.act.queue.Learnings;
 import dev.reflect.act.queue.OpenLedger;
@@ -163,7 +164,7 @@ final class TidyCommand extends Deed {
               ? "No two files say the same where one would do."
               : "Nothing is said twice, has lost its worth or belongs elsewhere.");
     } else if (dryRun) {
-      run.print(found + (found == 1 ? " line" : " lines") + " might go. Nothing was written.");
+      run.print(counted(found, "line") + " might go. Nothing was written.");
     } else if (edits.isEmpty()) {
       run.print("Nothing was written.");
     } else {

@@ -126,7 +126,6 @@ final class ArchiveCommand extends Deed {
         : String.format(Locale.ROOT, "%.1f MB", bytes / 1e6);
   }
 
-  /** How the copies stand. */
   @Command(
       name = "status",
       header = "Print how the copies stand to the transcripts",
@@ -141,7 +140,6 @@ final class ArchiveCommand extends Deed {
     }
   }
 
-  /** Keeps all that is there. */
   @Command(
       name = "sync",
       header = "Keep what is new of all sessions, newest first",
@@ -166,7 +164,6 @@ final class ArchiveCommand extends Deed {
     }
   }
 
-  /** Reads all copies. */
   @Command(
       name = "verify",
       header = "Read every copy to its end",
@@ -182,7 +179,6 @@ final class ArchiveCommand extends Deed {
     }
   }
 
-  /** Mends what is damaged. */
   @Command(
       name = "repair",
       header = "Write damaged copies anew, and keep what is missing",
@@ -220,7 +216,6 @@ final class ArchiveCommand extends Deed {
     }
   }
 
-  /** Makes the index anew. */
   @Command(
       name = "rebuild",
       header = "Make the index of reflect find anew",
@@ -235,7 +230,6 @@ final class ArchiveCommand extends Deed {
     }
   }
 
-  /** Deletes for good. */
   @Command(
       name = "forget",
       header = "Delete what is kept of a session, and never keep it again",

@@ -50,7 +50,6 @@ final class DecisionCommands {
     }
   }
 
-  /** {@code reflect accept}: decides that proposals are taken; apply writes them. */
   @Command(
       name = "accept",
       header = "Accept proposals; apply writes them",
@@ -68,7 +67,6 @@ final class DecisionCommands {
     }
   }
 
-  /** {@code reflect modify}: takes a proposal with the learning in other words. */
   @Command(
       name = "modify",
       header = "Accept a proposal in other words",
@@ -105,7 +103,6 @@ final class DecisionCommands {
     }
   }
 
-  /** {@code reflect skip}: leaves proposals for another time. */
   @Command(
       name = "skip",
       header = "Skip proposals for now; they come back",
@@ -118,7 +115,6 @@ final class DecisionCommands {
     }
   }
 
-  /** {@code reflect reject}: never proposes these again. */
   @Command(
       name = "reject",
       header = "Reject proposals; they are never proposed again",

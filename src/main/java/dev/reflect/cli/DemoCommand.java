@@ -24,7 +24,7 @@ final class DemoCommand extends Deed {
   @Option(
       names = "--plain",
       description =
-          "Review line by line, without a full screen. Default where there is no" + " terminal.")
+          "Review line by line, without a full screen. Default where there is no terminal.")
   private boolean plain;
 
   @Override

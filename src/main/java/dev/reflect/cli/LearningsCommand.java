@@ -50,7 +50,6 @@ final class LearningsCommand extends Deed {
     listing.print(run, Optional.empty());
   }
 
-  /** The same by its name. */
   @Command(
       name = "list",
       header = "List the learnings, those worth most first",
@@ -68,7 +67,6 @@ final class LearningsCommand extends Deed {
     }
   }
 
-  /** Those that say all the words, in any of their wordings. */
   @Command(
       name = "search",
       header = "Find learnings by their words",
@@ -92,7 +90,6 @@ final class LearningsCommand extends Deed {
     }
   }
 
-  /** {@code reflect learnings merge}: two learnings are one. */
   @Command(
       name = "merge",
       header = "Count one learning as another one",
@@ -119,7 +116,6 @@ final class LearningsCommand extends Deed {
     }
   }
 
-  /** {@code reflect learnings split}: a wording is a learning of its own. */
   @Command(
       name = "split",
       header = "Make a wording a learning of its own",
@@ -142,7 +138,6 @@ final class LearningsCommand extends Deed {
 
   /** Says of learnings whether they still count. */
   abstract static class Mark extends Deed {
-    /** Out of the lists, and never proposed again. */
     @Command(
         name = "forget",
         header = "Keep learnings out of all lists and proposals",
@@ -158,7 +153,6 @@ final class LearningsCommand extends Deed {
       }
     }
 
-    /** No longer true. */
     @Command(
         name = "retire",
         header = "Say that learnings are no longer true",
@@ -173,7 +167,6 @@ final class LearningsCommand extends Deed {
       }
     }
 
-    /** Takes the other two back. */
     @Command(
         name = "keep",
         header = "Take back that learnings are forgotten or retired",
@@ -219,7 +212,6 @@ final class LearningsCommand extends Deed {
     }
   }
 
-  /** {@code reflect learnings show}: one learning with all that is known of it. */
   @Command(
       name = "show",
       header = "Show a learning, and why it has its score",

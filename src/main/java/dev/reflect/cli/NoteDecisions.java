@@ -17,7 +17,6 @@ import picocli.CommandLine.Parameters;
 final class NoteDecisions {
   private NoteDecisions() {}
 
-  /** Adds one. */
   @Command(
       name = "add",
       header = "Write a note yourself",
@@ -48,7 +47,6 @@ final class NoteDecisions {
     }
   }
 
-  /** Proposes one. */
   @Command(
       name = "propose",
       header = "Put a note into the next review",
@@ -105,7 +103,6 @@ final class NoteDecisions {
     }
   }
 
-  /** Rejects one. */
   @Command(
       name = "reject",
       header = "Drop a note, and never note it again",

@@ -144,7 +144,6 @@ final class NotesCommand extends Deed {
     }
   }
 
-  /** Lists. */
   @Command(
       name = "list",
       header = "List the notes",
@@ -159,7 +158,6 @@ final class NotesCommand extends Deed {
     }
   }
 
-  /** Shows one. */
   @Command(
       name = "show",
       header = "Show a note and where it is from",
@@ -208,7 +206,6 @@ final class NotesCommand extends Deed {
     }
   }
 
-  /** Searches. */
   @Command(
       name = "search",
       header = "List the notes that have these words",
@@ -229,7 +226,6 @@ final class NotesCommand extends Deed {
     }
   }
 
-  /** Counts. */
   @Command(
       name = "stats",
       header = "Count the notes",

@@ -42,7 +42,6 @@ final class OwnWordsCommands {
                 .orElse(""));
   }
 
-  /** {@code reflect propose}: a message in words of the person's own. */
   @Command(
       name = "propose",
       header = "Propose a message that was heard, in your words",
@@ -90,7 +89,6 @@ final class OwnWordsCommands {
     }
   }
 
-  /** {@code reflect add}: a rule that was said in no session. */
   @Command(
       name = "add",
       header = "Add a rule of your own, said in no session",

@@ -42,9 +42,9 @@ final class PromoteCommand extends Deed {
       paramLabel = "list | preview ID | ID",
       arity = "0..*",
       description = {
-        "list: print what may be promoted, the first 20. Without a terminal, the" + " default.",
+        "list: print what may be promoted, the first 20. Without a terminal, the default.",
         "preview ID: show what promoting it would change, and why it holds everywhere.",
-        "ID: promote these learnings; ids are in the list, and their beginnings will" + " do."
+        "ID: promote these learnings; ids are in the list, and their beginnings will do."
       })
   private List<String> given = List.of();
 

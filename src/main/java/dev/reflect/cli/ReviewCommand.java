@@ -37,7 +37,7 @@ final class ReviewCommand extends Deed {
   @Option(
       names = "--plain",
       description =
-          "Review line by line, without a full screen. Default where there is no" + " terminal.")
+          "Review line by line, without a full screen. Default where there is no terminal.")
   private boolean plain;
 
   @Option(

@@ -31,7 +31,7 @@ final class ScanCommand extends Deed {
   @Option(
       names = "--why",
       description = {
-        "Say why each signal was heard, and how sure each reason is by itself, from 0" + " to 1.",
+        "Say why each signal was heard, and how sure each reason is by itself, from 0 to 1.",
         "--json always says it."
       })
   private boolean why;

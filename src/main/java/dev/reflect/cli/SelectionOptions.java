@@ -23,7 +23,7 @@ final class SelectionOptions {
       paramLabel = "FILE",
       description = {
         "Read this transcript.",
-        "Default: the file that TRANSCRIPT_PATH names, else the newest of the current" + " project."
+        "Default: the file that TRANSCRIPT_PATH names, else the newest of the current project."
       })
   private Optional<Path> transcript = Optional.empty();
 

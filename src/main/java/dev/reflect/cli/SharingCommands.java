@@ -24,7 +24,6 @@ import picocli.CommandLine.Parameters;
 final class SharingCommands {
   private SharingCommands() {}
 
-  /** Shares a session. */
   @Command(
       name = "share",
       header = "Share one session with your team",
@@ -103,7 +102,6 @@ final class SharingCommands {
     }
   }
 
-  /** Takes back. */
   @Command(
       name = "withdraw",
       header = "Take back what you told or shared, and keep it here",

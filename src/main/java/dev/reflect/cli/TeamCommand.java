@@ -177,7 +177,6 @@ final class TeamCommand extends Deed {
             + " of you.");
   }
 
-  /** Joins. */
   @Command(
       name = "join",
       header = "Join the team that has its database there",
@@ -219,7 +218,6 @@ final class TeamCommand extends Deed {
     }
   }
 
-  /** How one stands. */
   @Command(
       name = "status",
       header = "Print how you stand to your team",
@@ -234,7 +232,6 @@ final class TeamCommand extends Deed {
     }
   }
 
-  /** Tells. */
   @Command(
       name = "push",
       header = "Tell the team what you keep, and what no longer",
@@ -249,7 +246,6 @@ final class TeamCommand extends Deed {
     }
   }
 
-  /** Proposes what the others keep. */
   @Command(
       name = "pull",
       header = "Propose what the others of the team keep",
@@ -286,7 +282,6 @@ final class TeamCommand extends Deed {
     }
   }
 
-  /** Leaves. */
   @Command(
       name = "leave",
       header = "Leave the team; what you told it stays there",

@@ -33,7 +33,7 @@ final class UndoCommand extends Deed {
       arity = "0..1",
       description = {
         "The number of the operation, from: reflect log",
-        "Default: the newest one that is applied and not undone. Undos are passed" + " over."
+        "Default: the newest one that is applied and not undone. Undos are passed over."
       })
   private Optional<Long> number = Optional.empty();
 

@@ -76,7 +76,6 @@ final class VectorsCommand extends Deed {
     }
   }
 
-  /** How far it is. */
   @Command(
       name = "status",
       header = "Print how many vectors are made",
@@ -91,7 +90,6 @@ final class VectorsCommand extends Deed {
     }
   }
 
-  /** Places the model. */
   @Command(
       name = "on",
       header = "Fetch the model and place it",
@@ -119,7 +117,6 @@ final class VectorsCommand extends Deed {
     }
   }
 
-  /** Deletes it. */
   @Command(
       name = "off",
       header = "Delete the model and all vectors",

@@ -220,7 +220,7 @@ final class CompletionCommand extends Deed {
             "      while IFS= read -r candidate; do COMPREPLY+=(\"$candidate\"); done \\",
             "        < <(compgen \"-${kind:0:1}\" -- \"$word\")",
             "      return ;;",
-            "    proposals | operations)",
+            "    proposals | messages | operations)",
             "      while IFS=$'\\t' read -r candidate _; do",
             "        case $candidate in \"$word\"*) COMPREPLY+=(\"$candidate\") ;; esac",
             "      done < <(\"${COMP_WORDS[0]}\" complete \"$kind\" 2>/dev/null)",

@@ -25,6 +25,7 @@ class CompletionTest {
       """
       #!/bin/sh
       [ "$*" != 'complete proposals' ] || printf '%s\\t%s\\n' 3f2a91bc 'Use pnpm.' 91bc3f2a 'No $(touch bad) `touch bad`.'
+      [ "$*" != 'complete messages' ] || printf '%s\\t%s\\n' 8be10c55 'Use pnpm here.'
       [ "$*" != 'complete operations' ] || printf '%s\\t%s\\n' 12 'reflect undo' 1 'reflect apply'
       """;
 
@@ -47,6 +48,7 @@ class CompletionTest {
       reflect|accept|                 ; 3f2a91bc 91bc3f2a
       reflect|accept|3f2a91bc|9       ; 91bc3f2a
       reflect|show|                   ; 1 12
+      reflect|propose|                ; 8be10c55
       reflect|undo|--m                ; --merge
       reflect|scan|--transcript|ni    ; night shift.jsonl
       reflect|scan|--project|n        ; notes

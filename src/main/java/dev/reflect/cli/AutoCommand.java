@@ -49,8 +49,7 @@ final class AutoCommand extends Deed {
   }
 
   private boolean hearsNothing() throws IOException {
-    Installation installation =
-        new Installation(run.files(), run.places(), run.invocation().environment());
+    Installation installation = new Installation(run.workplace());
     try {
       return installation.all().isEmpty() && installation.plugin().isEmpty();
     } catch (UserError unreadable) {

@@ -119,7 +119,7 @@ final class DigestCommand extends Deed {
   }
 
   private void some(Digests digests, Ledger ledger, List<TranscriptFile> raw) throws IOException {
-    ChosenJudge chosen = JudgeOptions.chosen(run);
+    ChosenJudge chosen = new ChosenJudge(run.workplace());
     if (dry) {
       String judge = chosen.inBackground().map(Judge::name).orElse(HaikuJudge.NAME);
       print(digests.estimate(raw, judge), judge);
@@ -133,7 +133,7 @@ final class DigestCommand extends Deed {
       Judge judge = chosen.asked(run.progress());
       Lock lock = taken();
       try {
-        double dollars = JudgeOptions.dollars(budget, purse(run).left(ledger));
+        double dollars = JudgeOptions.dollars(budget, new Purse(run.workplace()).left(ledger));
         Outcome outcome = digests.digest(raw, judge, dollars);
         print(run, judge.name(), outcome);
         if (outcome.left() > 0 && outcome.digested() == 0) {
@@ -145,12 +145,8 @@ final class DigestCommand extends Deed {
     }
   }
 
-  static Purse purse(Run run) {
-    return new Purse(run.files(), run.places(), run.invocation().clock(), run.invocation().zone());
-  }
-
   private Lock taken() throws IOException {
-    return purse(run)
+    return new Purse(run.workplace())
         .taken()
         .orElseThrow(
             () ->

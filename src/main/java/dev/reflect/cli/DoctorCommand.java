@@ -35,9 +35,7 @@ final class DoctorCommand extends Deed {
 
   @Override
   void act() throws IOException {
-    Doctor doctor =
-        new Doctor(run.files(), run.places(), run.invocation().environment(), run.now());
-    List<Examined> examined = doctor.examine(fix);
+    List<Examined> examined = new Doctor(run.workplace()).examine(fix);
     if (json) {
       run.json(View.list(examined, DoctorCommand::view));
     } else {

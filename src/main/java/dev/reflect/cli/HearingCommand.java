@@ -62,9 +62,7 @@ final class HearingCommand extends Deed {
     run.print(sentence(file.read(), Settings.read(run.files(), run.places()).hearing()));
     if (Files.isRegularFile(run.places().ledger())) {
       try (OpenLedger opened = run.reading()) {
-        spent(
-            Status.JudgeStatus.of(
-                run.files(), opened.ledger(), run.places(), run.now(), run.invocation().zone()));
+        spent(Status.JudgeStatus.of(opened.ledger(), run.workplace()));
       }
     }
   }

@@ -39,10 +39,7 @@ final class HearingQuestion {
         || Clients.programs(run.invocation().environment()).isEmpty()) {
       return;
     }
-    boolean canBeSession =
-        !new Installation(run.files(), run.places(), run.invocation().environment())
-            .folders()
-            .isEmpty();
+    boolean canBeSession = !new Installation(run.workplace()).folders().isEmpty();
     lines(canBeSession).forEach(run::print);
     Optional<String> typed =
         new LineInput(run).ask(canBeSession ? "Who judges? [h,s,n]" : "Who judges? [h,n]");

@@ -94,7 +94,7 @@ final class InsideReview {
         new OtherTerminal(
             environment, run.invocation().workingDirectory(), run.places(), OPENING, PATIENCE);
     String program =
-        new Installation(run.files(), run.places(), environment)
+        new Installation(run.workplace())
             .checkout()
             .map(checkout -> checkout.resolve("bin/reflect").toString())
             .orElse("reflect");

@@ -33,8 +33,7 @@ final class InstallCommand extends Deed {
 
   @Override
   void act() throws IOException {
-    Installation installation =
-        new Installation(run.files(), run.places(), run.invocation().environment());
+    Installation installation = new Installation(run.workplace());
     ConfigurationPlaces at = options.places(run, installation);
     InstallPlan plan = installation.plan(at);
     Path checkout = installation.checkout().orElseThrow();

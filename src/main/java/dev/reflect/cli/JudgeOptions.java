@@ -85,11 +85,9 @@ final class JudgeOptions {
 
   private SecondHearing hearing(Run run, KnownOpinions opinions, Consumer<String> progress)
       throws IOException {
-    return asks ? chosen(run).judging(opinions, dollars(), progress) : SecondHearing.NONE;
-  }
-
-  static ChosenJudge chosen(Run run) {
-    return new ChosenJudge(run.files(), run.places(), run.invocation().environment());
+    return asks
+        ? new ChosenJudge(run.workplace()).judging(opinions, dollars(), progress)
+        : SecondHearing.NONE;
   }
 
   private double dollars() {

@@ -48,7 +48,7 @@ final class McpCommand extends Deed {
         new Hooks(run.places(), run.invocation().clock(), run.invocation().environment(), auto::of);
     judgeWhatRests();
     TypedCommands typed = new TypedCommands(run);
-    SessionAccount account = QuestionCommand.account(run);
+    SessionAccount account = new SessionAccount(run.workplace());
     Indexing indexing = new Indexing(run.places(), this::complain);
     try (Vectors vectors = vectors();
         Recaller recaller = recaller(vectors)) {

@@ -20,14 +20,9 @@ final class QuestionCommand extends Deed {
       "Nothing is to be judged. Answer with this one sentence: Nothing new was said; see what waits"
           + " with reflect review in a terminal.";
 
-  static SessionAccount account(Run run) {
-    return new SessionAccount(
-        run.files(), run.places(), run.invocation().environment(), run.invocation().clock());
-  }
-
   @Override
   void act() throws IOException {
-    SessionAccount account = account(run);
+    SessionAccount account = new SessionAccount(run.workplace());
     if (!account.isChosen()) {
       throw new UserError(
           "The session's own model is not your judge, so it is asked nothing.",

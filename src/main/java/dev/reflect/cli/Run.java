@@ -3,9 +3,9 @@ package dev.reflect.cli;
 import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.write.Apply;
-import dev.reflect.act.write.Workplace;
 import dev.reflect.act.write.Written;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
@@ -76,7 +76,7 @@ record Run(Console console, Invocation invocation, Places places, Optional<Perso
 
   /** Returns what writes files in this run. */
   Apply apply(Ledger ledger) {
-    return workplace().apply(ledger);
+    return Apply.at(workplace(), ledger);
   }
 
   /**

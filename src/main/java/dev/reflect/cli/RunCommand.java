@@ -12,6 +12,7 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.act.judging.Background;
 import dev.reflect.act.judging.ChosenJudge;
 import dev.reflect.act.judging.Judge;
+import dev.reflect.act.judging.Purse;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.archive.Copy.State;
 import dev.reflect.archive.SearchIndex;
@@ -56,7 +57,7 @@ final class RunCommand extends Deed {
     Selection changed = Selection.NEWEST.ofAllSince(earliest);
     Keeper keeper = ArchiveCommand.keeper(run);
     Indexing indexing = new Indexing(run.places(), run::tell);
-    Background background = SpoolCommand.background(run);
+    Background background = new Background(run.workplace());
     if (dry) {
       wouldDo(keeper, changed, background, indexing);
       return;
@@ -91,21 +92,23 @@ final class RunCommand extends Deed {
     run.print(
         background.isChosen()
             ? "Would have judged"
-                + (JudgeOptions.chosen(run).onlyMessages().isPresent() ? "" : " and summed up")
+                + (new ChosenJudge(run.workplace()).onlyMessages().isPresent()
+                    ? ""
+                    : " and summed up")
                 + " what was not, within the budget of the day."
             : "Would ask no judge: none is chosen (reflect hearing).");
     run.print("Would read %.1f MB into the index.".formatted(indexing.unread() / 1e6));
   }
 
   private void digest(Instant earliest) throws IOException {
-    ChosenJudge chosen = JudgeOptions.chosen(run);
+    ChosenJudge chosen = new ChosenJudge(run.workplace());
     Optional<UserError> less = chosen.onlyMessages();
     if (less.isPresent()) {
       run.tell(less.get().getMessage() + " " + less.get().hints().get(0));
       return;
     }
     Optional<Judge> judge = chosen.inBackground();
-    Optional<Lock> lock = judge.isEmpty() ? Optional.empty() : DigestCommand.purse(run).taken();
+    Optional<Lock> lock = judge.isEmpty() ? Optional.empty() : new Purse(run.workplace()).taken();
     if (lock.isEmpty()) {
       return;
     }
@@ -113,7 +116,7 @@ final class RunCommand extends Deed {
       Digests digests =
           new Digests(run.files(), run.places(), opened.ledger(), run.invocation().clock());
       List<TranscriptFile> raw = digests.raw(earliest, Optional.empty());
-      double left = DigestCommand.purse(run).left(opened.ledger());
+      double left = new Purse(run.workplace()).left(opened.ledger());
       if (!raw.isEmpty()) {
         DigestCommand.print(run, judge.get().name(), digests.digest(raw, judge.get(), left));
       }

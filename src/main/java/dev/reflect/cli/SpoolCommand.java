@@ -22,15 +22,6 @@ import picocli.CommandLine.Command;
             + " twice.",
     footer = {"Example:", "  reflect spool   As the hooks start it"})
 final class SpoolCommand extends Deed {
-  static Background background(Run run) {
-    return new Background(
-        run.files(),
-        run.places(),
-        run.invocation().environment(),
-        run.invocation().clock(),
-        run.invocation().zone());
-  }
-
   /** Tells the team what is new, and asks it. */
   static void team(Run run) throws IOException {
     TeamSync.once(run.files(), run.places(), run.invocation().environment(), run.now());
@@ -38,7 +29,7 @@ final class SpoolCommand extends Deed {
 
   /** Has sessions judged, and returns what came of it, as sentences. */
   static List<String> judge(Run run, Set<Path> ended) throws IOException {
-    return said(run, background(run).judge(ended));
+    return said(run, new Background(run.workplace()).judge(ended));
   }
 
   static List<String> said(Run run, Background.Judged judged) throws IOException {

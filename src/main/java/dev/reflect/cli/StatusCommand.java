@@ -41,7 +41,7 @@ final class StatusCommand extends Deed {
   @Override
   void act() throws IOException {
     try (OpenLedger ledger = run.reading()) {
-      Status status = Status.of(run.files(), ledger.ledger(), run.workplace());
+      Status status = Status.of(ledger.ledger(), run.workplace());
       if (json) {
         run.json(new StatusJson(run.places()).view(status));
       } else {

@@ -72,7 +72,7 @@ final class TypedCommands implements HookTools.TypedCommand {
 
   /** The skill asks the session's own model first. */
   private boolean hasQuestion(Path directory) throws IOException {
-    SessionAccount account = QuestionCommand.account(run.in(directory));
+    SessionAccount account = new SessionAccount(run.in(directory).workplace());
     return account.isChosen() && account.question().isPresent();
   }
 

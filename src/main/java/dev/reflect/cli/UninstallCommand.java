@@ -28,9 +28,7 @@ final class UninstallCommand extends Deed {
 
   @Override
   void act() throws IOException {
-    ConfigurationPlaces at =
-        options.places(
-            run, new Installation(run.files(), run.places(), run.invocation().environment()));
+    ConfigurationPlaces at = options.places(run, new Installation(run.workplace()));
     InstallPlan plan = Uninstall.plan(run.files(), run.places(), at);
     if (plan.isEmpty()) {
       run.print("reflect is not installed in " + run.places().label(at.directory()));

@@ -10,6 +10,7 @@ import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.Places;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.act.judging.WholeSessions;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Pending;
@@ -59,7 +60,9 @@ class HeardDeskTest {
     new Propose(places, ledger.ledger(), Map.of())
         .from(Selection.NEWEST, bytes -> {}, SecondHearing.NONE, NOW);
     WholeSessions sessions =
-        new WholeSessions(disk, places, Map.of("PATH", System.getenv("PATH")), () -> NOW);
+        new WholeSessions(
+            new Workplace(
+                places, Map.of("PATH", System.getenv("PATH")), () -> NOW, ZoneOffset.UTC));
     desk =
         new HeardDesk(
             ledger.ledger(),

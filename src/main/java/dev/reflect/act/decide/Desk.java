@@ -2,12 +2,13 @@ package dev.reflect.act.decide;
 
 import dev.reflect.act.hear.Setbacks;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.act.queue.Backlog;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Pending.Said;
 import dev.reflect.act.queue.Retirements;
 import dev.reflect.act.queue.Targets;
-import dev.reflect.act.write.Workplace;
+import dev.reflect.act.write.Apply;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
@@ -71,7 +72,7 @@ public final class Desk implements AutoCloseable {
     Setbacks.offerAgain(ledger, here.places(), Optional.empty(), here.now());
     Targets targets = new Targets(new Disk(), here.places());
     DecisionKeeper keeping =
-        new DecisionKeeper(ledger, here.apply(ledger), targets, here.clock(), command);
+        new DecisionKeeper(ledger, Apply.at(here, ledger), targets, here.clock(), command);
     Backlog backlog = Backlog.all(ledger, targets, here);
     return new Desk(opened, keeping, backlog, Retirements.sentences(ledger, here.places()));
   }

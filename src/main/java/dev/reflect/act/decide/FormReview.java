@@ -4,7 +4,7 @@ import dev.reflect.act.hear.StopAnswer.Form;
 import dev.reflect.act.hear.StopAnswer.Form.Asking;
 import dev.reflect.act.hear.StopAnswer.Form.FormReply;
 import dev.reflect.act.home.UserError;
-import dev.reflect.act.write.Workplace;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.act.write.Written;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.WriteRecord;

@@ -1,6 +1,7 @@
 package dev.reflect.act.decide;
 
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.act.measure.Effects;
 import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Backups;
@@ -9,7 +10,6 @@ import dev.reflect.act.write.History;
 import dev.reflect.act.write.PastTexts;
 import dev.reflect.act.write.Reversal;
 import dev.reflect.act.write.Reversals;
-import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Supply;

@@ -2,10 +2,10 @@ package dev.reflect.act.decide;
 
 import dev.reflect.act.decide.ReviewStart.Opened;
 import dev.reflect.act.decide.ReviewStart.Start;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.act.judging.WholeSessions;
 import dev.reflect.act.queue.Promote;
 import dev.reflect.act.queue.Targets;
-import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Queue.Open;
@@ -99,7 +99,7 @@ public final class ReviewListener extends Thread {
         ledger,
         new Targets(new Disk(), here.places()),
         wanted -> beginning.items(ledger, wanted),
-        new WholeSessions(new Disk(), here.places(), here.environment(), here.clock())::judged,
+        new WholeSessions(here)::judged,
         here.clock());
   }
 

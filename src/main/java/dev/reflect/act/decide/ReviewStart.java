@@ -7,13 +7,14 @@ import dev.reflect.act.hear.Scan;
 import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.act.queue.Backlog;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Pending.Said;
 import dev.reflect.act.queue.Promote;
 import dev.reflect.act.queue.Retirements;
 import dev.reflect.act.queue.Targets;
-import dev.reflect.act.write.Workplace;
+import dev.reflect.act.write.Apply;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Queue.Open;
@@ -102,7 +103,7 @@ public final class ReviewStart {
     Ledger ledger = opened.ledger();
     Targets targets = new Targets(new Disk(), here.places());
     return new Opened(
-        opened, new DecisionKeeper(ledger, here.apply(ledger), targets, here.clock(), command));
+        opened, new DecisionKeeper(ledger, Apply.at(here, ledger), targets, here.clock(), command));
   }
 
   /** Returns what earlier scans left open: it need not wait for this one. */

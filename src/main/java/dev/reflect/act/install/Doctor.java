@@ -1,14 +1,12 @@
 package dev.reflect.act.install;
 
-import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
-import dev.reflect.fs.FileSystem;
+import dev.reflect.act.home.Workplace;
+import dev.reflect.fs.Disk;
 import dev.reflect.ledger.LedgerException;
 import java.io.IOException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Examines the ledger, its records, the backups and what else reflect keeps and needs. A further
@@ -18,14 +16,13 @@ public final class Doctor {
   private final List<Check> checks;
   private final Chart chart;
 
-  public Doctor(
-      FileSystem fileSystem, Places places, Map<String, String> environment, Instant now) {
-    this.chart = new Chart(fileSystem, places, now);
-    Installation installation = new Installation(fileSystem, places, environment);
+  public Doctor(Workplace here) {
+    this.chart = new Chart(new Disk(), here.places(), here.now());
+    Installation installation = new Installation(here);
     HomeChecks home = new HomeChecks(chart);
     LedgerChecks ledger = new LedgerChecks(chart);
     ClientChecks client = new ClientChecks(chart, installation);
-    ServerCheck server = new ServerCheck(chart, installation, environment);
+    ServerCheck server = new ServerCheck(chart, installation, here.environment());
     this.checks =
         List.of(
             new Check("permissions", home::permissions, home::mendPermissions),

@@ -5,12 +5,14 @@ import dev.reflect.act.home.Installed.InstalledFile;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.SettingsFile;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.claude.Clients;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.claude.Hook;
 import dev.reflect.claude.HookRegistration;
 import dev.reflect.claude.Project;
 import dev.reflect.claude.ServerRegistration;
+import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,15 +29,14 @@ import java.util.stream.Stream;
  * Where reflect is registered with Claude Code, and what is missing there by now. Not thread-safe.
  */
 public final class Installation {
-  private final FileSystem fileSystem;
+  private final FileSystem fileSystem = new Disk();
   private final Places places;
   private final Map<String, String> environment;
   private Optional<Clients> clients = Optional.empty();
 
-  public Installation(FileSystem fileSystem, Places places, Map<String, String> environment) {
-    this.fileSystem = fileSystem;
-    this.places = places;
-    this.environment = Map.copyOf(environment);
+  public Installation(Workplace here) {
+    this.places = here.places();
+    this.environment = here.environment();
   }
 
   /**

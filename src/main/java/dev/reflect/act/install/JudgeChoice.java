@@ -1,10 +1,10 @@
 package dev.reflect.act.install;
 
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.act.judging.ChosenJudge;
 import dev.reflect.act.judging.HearingFile;
 import dev.reflect.act.judging.HearingFile.Who;
-import dev.reflect.act.write.Workplace;
 import dev.reflect.claude.ClaudeVersion;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.fs.Disk;
@@ -23,9 +23,9 @@ public record JudgeChoice(Workplace here) {
   public void of(Who who) throws IOException {
     FileSystem disk = new Disk();
     if (who == Who.COMMAND) {
-      new ChosenJudge(disk, here.places(), here.environment()).named();
+      new ChosenJudge(here).named();
     }
-    Installation installation = new Installation(disk, here.places(), here.environment());
+    Installation installation = new Installation(here);
     List<ConfigurationPlaces> folders = installation.folders();
     if (who == Who.SESSION && folders.isEmpty()) {
       throw new UserError(

@@ -8,10 +8,12 @@ import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.SettingsFile;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.act.judging.HearingFile;
+import dev.reflect.act.judging.Purse;
 import dev.reflect.act.queue.Backlog;
 import dev.reflect.act.queue.Targets;
-import dev.reflect.act.write.Workplace;
+import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Judgements;
 import dev.reflect.ledger.Ledger;
@@ -21,8 +23,6 @@ import dev.reflect.ledger.OperationLog;
 import dev.reflect.proposal.AutoMode;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -66,15 +66,13 @@ public record Status(
    */
   public record JudgeStatus(
       Optional<String> word, Judgements.Spent spent, double today, double daily) {
-    public static JudgeStatus of(
-        FileSystem fileSystem, Ledger ledger, Places places, Instant now, ZoneId zone)
-        throws IOException {
-      Instant morning = now.atZone(zone).toLocalDate().atStartOfDay(zone).toInstant();
+    public static JudgeStatus of(Ledger ledger, Workplace here) throws IOException {
+      FileSystem disk = new Disk();
       return new JudgeStatus(
-          new HearingFile(fileSystem, places).read().map(HearingFile.Who::word),
+          new HearingFile(disk, here.places()).read().map(HearingFile.Who::word),
           ledger.judgements().spent(),
-          ledger.judgements().spentSince(morning).dollars(),
-          Settings.read(fileSystem, places).hearing().dailyUsd());
+          new Purse(here).spent(ledger),
+          Settings.read(disk, here.places()).hearing().dailyUsd());
     }
 
     /** Returns whether somebody is asked while nobody waits. */
@@ -84,24 +82,23 @@ public record Status(
   }
 
   /** Looks at everything; writes nothing but which files were seen to say what. */
-  public static Status of(FileSystem fileSystem, Ledger ledger, Workplace here) throws IOException {
+  public static Status of(Ledger ledger, Workplace here) throws IOException {
+    FileSystem fileSystem = new Disk();
     Places places = here.places();
-    Instant now = here.now();
-    ZoneId zone = here.zone();
     OperationLog log = new OperationLog(ledger.operations().log());
     Backlog backlog = Backlog.counted(ledger, new Targets(fileSystem, places), here);
     return new Status(
         new AutoStatus(
             mode(fileSystem, places),
             Settings.read(fileSystem, places).mostPerDay(),
-            Auto.applied(log, now, zone)),
+            Auto.applied(log, here.now(), here.zone())),
         new HooksHeard(places).all(),
         new ArrayList<>(new InstalledFile(fileSystem, places).read().places().keySet()),
         plugin(fileSystem, places),
         backlog,
         backlog.command(here),
         ours(log, ledger).newestToUndo(),
-        JudgeStatus.of(fileSystem, ledger, places, now, zone));
+        JudgeStatus.of(ledger, here));
   }
 
   /** Returns the log without what was done on another machine, which nothing here undoes. */

@@ -5,7 +5,7 @@ import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
-import dev.reflect.fs.FileSystem;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.fs.Lock;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.Ledger;
@@ -15,8 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
-import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,27 +30,14 @@ public final class Background {
   private static final Duration RESTED = Duration.ofMinutes(30);
   private static final Duration LOOKED_BACK = Duration.ofDays(7);
 
-  private final FileSystem fileSystem;
+  private final Workplace here;
   private final Places places;
-  private final Map<String, String> environment;
-  private final InstantSource clock;
   private final Purse purse;
 
-  /**
-   * @param environment of this process, which the judge's program gets
-   * @param zone where a day begins and ends
-   */
-  public Background(
-      FileSystem fileSystem,
-      Places places,
-      Map<String, String> environment,
-      InstantSource clock,
-      ZoneId zone) {
-    this.fileSystem = fileSystem;
-    this.places = places;
-    this.environment = Map.copyOf(environment);
-    this.clock = clock;
-    this.purse = new Purse(fileSystem, places, clock, zone);
+  public Background(Workplace here) {
+    this.here = here;
+    this.places = here.places();
+    this.purse = new Purse(here);
   }
 
   /**
@@ -79,7 +64,7 @@ public final class Background {
    * @param ended transcripts of sessions that have just ended; of the others those count that rest
    */
   public Judged judge(Set<Path> ended) throws IOException {
-    ChosenJudge chosen = new ChosenJudge(fileSystem, places, environment);
+    ChosenJudge chosen = new ChosenJudge(here);
     try {
       Optional<Judge> judge = chosen.inBackground();
       if (judge.isEmpty()) {
@@ -89,7 +74,7 @@ public final class Background {
       if (lock.isEmpty()) {
         return Judged.NOTHING;
       }
-      try (Ledger ledger = Ledger.open(places.ledger(), clock.instant())) {
+      try (Ledger ledger = Ledger.open(places.ledger(), here.now())) {
         return judge(ledger, chosen, judge.get(), ended);
       } finally {
         lock.get().close();
@@ -101,7 +86,7 @@ public final class Background {
 
   /** Returns whether the person chose a judge that may be asked while nobody waits. */
   public boolean isChosen() throws IOException {
-    return new ChosenJudge(fileSystem, places, environment).inBackground().isPresent();
+    return new ChosenJudge(here).inBackground().isPresent();
   }
 
   private Judged judge(Ledger ledger, ChosenJudge chosen, Judge judge, Set<Path> ended)
@@ -111,9 +96,9 @@ public final class Background {
     if (left <= 0 || files.isEmpty()) {
       return Judged.NOTHING;
     }
-    SecondHearing judging = chosen.judging(judge, KnownOpinions.in(ledger, clock), left);
+    SecondHearing judging = chosen.judging(judge, KnownOpinions.in(ledger, here.clock()), left);
     List<Learning> learnings =
-        new Propose(places, ledger, environment).again(files, judging, clock.instant());
+        new Propose(places, ledger, here.environment()).again(files, judging, here.now());
     List<String> warnings = judging.report().map(JudgeReport::warnings).orElse(List.of());
     if (warnings.isEmpty()) {
       for (TranscriptFile file : files) {
@@ -126,7 +111,7 @@ public final class Background {
   }
 
   private List<TranscriptFile> due(Map<Path, Long> judged, Set<Path> ended) throws IOException {
-    Instant now = clock.instant();
+    Instant now = here.now();
     return places.transcripts().all().stream()
         .filter(file -> file.modified().isAfter(now.minus(LOOKED_BACK)))
         .filter(file -> file.modified().isBefore(now.minus(RESTED)) || isAmong(ended, file.path()))

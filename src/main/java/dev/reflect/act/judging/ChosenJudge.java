@@ -5,10 +5,12 @@ import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.act.judging.HaikuJudge.Providers;
 import dev.reflect.act.judging.HearingFile.Who;
 import dev.reflect.claude.HeadlessClaude;
 import dev.reflect.claude.PersonsCommand;
+import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import java.io.IOException;
 import java.util.Map;
@@ -16,9 +18,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** The judge that the person has chosen, ready to be asked. */
-public record ChosenJudge(FileSystem fileSystem, Places places, Map<String, String> environment) {
-  public ChosenJudge {
-    environment = Map.copyOf(environment);
+public final class ChosenJudge {
+  private final FileSystem fileSystem = new Disk();
+  private final Places places;
+  private final Map<String, String> environment;
+
+  public ChosenJudge(Workplace here) {
+    this.places = here.places();
+    this.environment = here.environment();
   }
 
   /**

@@ -6,7 +6,10 @@ import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.claude.Project;
+import dev.reflect.effect.Session;
+import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Hash;
@@ -23,7 +26,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -40,21 +42,16 @@ public final class SessionAccount {
   private static final Duration LOOKED_BACK = Duration.ofDays(7);
   private static final double UNLIMITED = Double.MAX_VALUE;
 
-  private final FileSystem fileSystem;
+  private final FileSystem fileSystem = new Disk();
+  private final Workplace here;
   private final Places places;
-  private final Map<String, String> environment;
-  private final InstantSource clock;
 
   /**
-   * @param places whose working directory is of the project that is asked about
-   * @param environment of this process, which git gets
+   * @param here whose working directory is of the project that is asked about
    */
-  public SessionAccount(
-      FileSystem fileSystem, Places places, Map<String, String> environment, InstantSource clock) {
-    this.fileSystem = fileSystem;
-    this.places = places;
-    this.environment = Map.copyOf(environment);
-    this.clock = clock;
+  public SessionAccount(Workplace here) {
+    this.here = here;
+    this.places = here.places();
   }
 
   /** Returns whether the person chose it. */
@@ -68,7 +65,7 @@ public final class SessionAccount {
    */
   public Optional<String> question() throws IOException {
     Answering nobody = new Answering(Optional.empty(), "");
-    try (Ledger ledger = Ledger.open(places.ledger(), clock.instant())) {
+    try (Ledger ledger = Ledger.open(places.ledger(), here.now())) {
       List<TranscriptFile> files = due(ledger);
       Newest hearing = hearing(nobody, ledger);
       new Scan(places).read(files, false, bytes -> {}, hearing);
@@ -91,10 +88,10 @@ public final class SessionAccount {
    */
   public List<String> answered(String about, String messages) throws IOException {
     Answering model = new Answering(Optional.of("{\"messages\":" + messages + "}"), about);
-    try (Ledger ledger = Ledger.open(places.ledger(), clock.instant())) {
+    try (Ledger ledger = Ledger.open(places.ledger(), here.now())) {
       List<TranscriptFile> files = asked();
       SecondHearing hearing = hearing(model, ledger);
-      new Propose(places, ledger, environment).again(files, hearing, clock.instant());
+      new Propose(places, ledger, here.environment()).again(files, hearing, here.now());
       if (!model.isGiven) {
         throw new UserError(
             "This answers no question that was asked, so nothing was kept.",
@@ -112,13 +109,12 @@ public final class SessionAccount {
 
   private Newest hearing(Judge judge, Ledger ledger) {
     return new Newest(
-        new ChosenJudge(fileSystem, places, environment)
-            .judging(judge, KnownOpinions.in(ledger, clock), UNLIMITED));
+        new ChosenJudge(here).judging(judge, KnownOpinions.in(ledger, here.clock()), UNLIMITED));
   }
 
   private List<TranscriptFile> due(Ledger ledger) throws IOException {
     Map<Path, Long> judged = ledger.judgements().heard(NAME);
-    Instant earliest = clock.instant().minus(LOOKED_BACK);
+    Instant earliest = here.now().minus(LOOKED_BACK);
     Project project = Project.at(places.workingDirectory());
     return places.transcripts().of(project.owner()).stream()
         .filter(file -> file.modified().isAfter(earliest))

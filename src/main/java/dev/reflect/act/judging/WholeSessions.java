@@ -5,13 +5,11 @@ import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
-import dev.reflect.fs.FileSystem;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
-import java.time.InstantSource;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -20,20 +18,12 @@ public final class WholeSessions {
   /** A person who asks for it may spend more than a day's budget, and not their purse. */
   private static final double MOST_USD = 1;
 
-  private final FileSystem fileSystem;
+  private final Workplace here;
   private final Places places;
-  private final Map<String, String> environment;
-  private final InstantSource clock;
 
-  /**
-   * @param environment of this process, which the judge's program gets
-   */
-  public WholeSessions(
-      FileSystem fileSystem, Places places, Map<String, String> environment, InstantSource clock) {
-    this.fileSystem = fileSystem;
-    this.places = places;
-    this.environment = Map.copyOf(environment);
-    this.clock = clock;
+  public WholeSessions(Workplace here) {
+    this.here = here;
+    this.places = here.places();
   }
 
   /**
@@ -44,7 +34,7 @@ public final class WholeSessions {
    * @throws UserError when there is nobody to ask, or nothing left to be heard
    */
   public List<String> judged(Set<String> sessions, Consumer<String> progress) throws IOException {
-    ChosenJudge chosen = new ChosenJudge(fileSystem, places, environment);
+    ChosenJudge chosen = new ChosenJudge(here);
     Judge judge = chosen.asked(progress);
     List<TranscriptFile> files =
         places.transcripts().all().stream()
@@ -55,9 +45,10 @@ public final class WholeSessions {
           "The transcripts of these sessions are gone.",
           "Claude Code deletes them after 30 days; put into words what is worth it.");
     }
-    try (Ledger ledger = Ledger.open(places.ledger(), clock.instant())) {
-      SecondHearing hearing = chosen.judging(judge, KnownOpinions.in(ledger, clock), MOST_USD);
-      new Propose(places, ledger, environment).again(files, hearing, clock.instant());
+    try (Ledger ledger = Ledger.open(places.ledger(), here.now())) {
+      SecondHearing hearing =
+          chosen.judging(judge, KnownOpinions.in(ledger, here.clock()), MOST_USD);
+      new Propose(places, ledger, here.environment()).again(files, hearing, here.now());
       return hearing.report().map(JudgeReport::notices).orElse(List.of());
     }
   }

@@ -1,8 +1,8 @@
 package dev.reflect.act.queue;
 
 import dev.reflect.act.hear.Waiting;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.act.write.Recovery;
-import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.ledger.Ledger;

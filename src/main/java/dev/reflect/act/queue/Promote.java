@@ -2,9 +2,9 @@ package dev.reflect.act.queue;
 
 import dev.reflect.act.home.Beginning;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.act.queue.Offers.Offer;
 import dev.reflect.act.write.Apply;
-import dev.reflect.act.write.Workplace;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.Resource;

@@ -4,10 +4,12 @@ import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.TargetFiles;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.act.write.Recovery.Changes;
 import dev.reflect.act.write.Recovery.Directories;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.BackupPlaces;
+import dev.reflect.fs.Disk;
 import dev.reflect.fs.ExpiredBackups;
 import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
@@ -64,6 +66,11 @@ public final class Apply {
     this.directories = new Directories(fileSystem);
     this.commits = commits;
     this.patience = PATIENCE;
+  }
+
+  public static Apply at(Workplace here, Ledger ledger) {
+    return new Apply(
+        new Disk(), ledger, here.places(), here.zone(), new Commits(here.environment()));
   }
 
   private Apply(Apply other, Duration patience) {

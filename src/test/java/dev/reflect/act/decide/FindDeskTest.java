@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
-import dev.reflect.act.write.Workplace;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.review.Action;
 import dev.reflect.review.EarlierPlace;
 import dev.reflect.review.EarlierPlace.Speaker;

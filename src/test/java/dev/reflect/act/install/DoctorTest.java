@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.home.Places;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.claude.ClaudeVersion;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.PrivateDirectory;
@@ -20,6 +21,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -182,7 +184,7 @@ class DoctorTest {
   }
 
   private List<String> examined(String check, boolean fix, Instant now) throws IOException {
-    return new Doctor(new Disk(), places, Map.of(), now)
+    return new Doctor(new Workplace(places, Map.of(), () -> now, ZoneOffset.UTC))
         .examine(fix).stream()
             .filter(each -> each.check().equals(check))
             .map(each -> each.finding().word() + " " + each.finding().sentence())

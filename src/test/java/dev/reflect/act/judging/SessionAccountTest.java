@@ -7,13 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
-import dev.reflect.fs.Disk;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.ledger.Ledger;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -60,7 +61,7 @@ class SessionAccountTest {
   }
 
   private SessionAccount account() {
-    return new SessionAccount(new Disk(), places, Map.of(), Instant::now);
+    return new SessionAccount(new Workplace(places, Map.of(), Instant::now, ZoneOffset.UTC));
   }
 
   private static String about(String question) {

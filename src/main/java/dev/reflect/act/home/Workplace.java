@@ -1,8 +1,5 @@
-package dev.reflect.act.write;
+package dev.reflect.act.home;
 
-import dev.reflect.act.home.Places;
-import dev.reflect.fs.Disk;
-import dev.reflect.ledger.Ledger;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
@@ -13,10 +10,5 @@ public record Workplace(
     Places places, Map<String, String> environment, InstantSource clock, ZoneId zone) {
   public Instant now() {
     return clock.instant();
-  }
-
-  /** Returns what writes files here. */
-  public Apply apply(Ledger ledger) {
-    return new Apply(new Disk(), ledger, places, zone, new Commits(environment));
   }
 }

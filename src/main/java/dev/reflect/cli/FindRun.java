@@ -5,25 +5,18 @@ import dev.reflect.act.decide.FindDesk;
 import dev.reflect.act.decide.ReviewDesk;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.queue.ByHand;
-import dev.reflect.act.queue.ByHand.Source;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.recall.SearchLine;
 import dev.reflect.review.Action;
 import dev.reflect.review.EarlierPlace;
-import dev.reflect.review.EarlierPlace.Speaker;
 import dev.reflect.review.FindRoom;
 import dev.reflect.review.Review;
 import dev.reflect.sessions.TranscriptFile;
-import dev.reflect.sessions.Voice;
-import dev.reflect.signal.Evidence;
 import dev.reflect.tui.ControllingTerminal;
 import dev.reflect.tui.TerminalReview;
 import dev.reflect.tui.Theme;
-import dev.reflect.untrusted.Plain;
-import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.LongConsumer;
@@ -76,26 +69,9 @@ final class FindRun {
     };
   }
 
-  /** What a person did not say is no word of theirs: it stands before the sentence. */
   private String added(EarlierPlace place, String words) throws IOException {
-    String text = Secrets.redact(Plain.printable(place.said().text()));
-    boolean own = place.said().speaker() == Speaker.PERSON;
-    Evidence evidence =
-        new Evidence(
-            new Evidence.Source(
-                place.session(),
-                place.said().record(),
-                place.line(),
-                place.at(),
-                place.directory()),
-            Voice.TYPED,
-            own ? text : Secrets.redact(Plain.sentence(words)),
-            own ? "" : text,
-            "");
     try (OpenLedger ledger = OpenLedger.open(run.workplace())) {
-      ByHand.Opened opened =
-          OwnWordsCommands.byHand(run, ledger)
-              .add(words, evidence, Source.EARLIER, Optional.empty(), run.now());
+      ByHand.Opened opened = OwnWordsCommands.byHand(run, ledger).add(place, words, run.now());
       return "Proposed for "
           + opened.target().label()
           + ": it waits for you in the next review, reflect review";

@@ -4,10 +4,9 @@ import dev.reflect.act.queue.ByHand;
 import dev.reflect.ledger.Notes.Verdict;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
-import dev.reflect.sessions.Voice;
-import dev.reflect.signal.Evidence;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -78,24 +77,10 @@ final class NoteDecisions {
           run,
           (desk, ledger) -> {
             Note note = desk.named(id).note();
-            Note.Origin from = note.origin();
-            Evidence evidence =
-                new Evidence(
-                    new Evidence.Source(
-                        from.session().isEmpty() ? "a note" : from.session(),
-                        from.record(),
-                        0,
-                        Optional.of(from.at()),
-                        from.directory().isEmpty()
-                            ? run.places().workingDirectory().toString()
-                            : from.directory()),
-                    Voice.NOTE,
-                    note.text(),
-                    "",
-                    "");
+            Path here = run.places().workingDirectory();
             ByHand.Opened opened =
                 OwnWordsCommands.byHand(run, ledger)
-                    .add(text.orElse(note.text()), evidence, ByHand.Source.NOTE, to, run.now());
+                    .add(note, text.orElse(note.text()), here, to, run.now());
             desk.decide(note, Verdict.PROPOSED);
             run.print("Proposed: " + OwnWordsCommands.opened(opened));
             run.print("Decide with: reflect review");

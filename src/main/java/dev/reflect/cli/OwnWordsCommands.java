@@ -6,7 +6,6 @@ import dev.reflect.act.queue.ByHand.Opened;
 import dev.reflect.act.queue.ByHand.Source;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Targets;
-import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Messages.Message;
 import dev.reflect.proposal.Target;
 import dev.reflect.untrusted.Plain;
@@ -21,7 +20,7 @@ final class OwnWordsCommands {
   private OwnWordsCommands() {}
 
   static ByHand byHand(Run run, OpenLedger ledger) {
-    return new ByHand(ledger.ledger(), new Targets(new Disk(), run.places()));
+    return new ByHand(ledger.ledger(), new Targets(run.files(), run.places()));
   }
 
   /** Says which proposal it is, and why its file cannot be changed where it cannot. */

@@ -11,8 +11,10 @@ import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Messages.Message;
 import dev.reflect.ledger.TargetPlace;
+import dev.reflect.note.Note;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.EarlierPlace;
 import dev.reflect.sessions.Voice;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
@@ -109,8 +111,53 @@ public final class ByHand {
     return add(sentence, evidence, source, to, now);
   }
 
+  /**
+   * Proposes what a note says, for the project that it is of.
+   *
+   * @param here the directory of its project where it names none
+   */
+  public Opened add(Note note, String words, Path here, Optional<String> to, Instant now)
+      throws IOException {
+    Note.Origin from = note.origin();
+    Evidence evidence =
+        new Evidence(
+            new Evidence.Source(
+                from.session().isEmpty() ? Source.NOTE.place : from.session(),
+                from.record(),
+                0,
+                Optional.of(from.at()),
+                from.directory().isEmpty() ? here.toString() : from.directory()),
+            Voice.NOTE,
+            note.text(),
+            "",
+            "");
+    return add(words, evidence, Source.NOTE, to, now);
+  }
+
+  /**
+   * Proposes what a place in an earlier session teaches. What a person did not say is no word of
+   * theirs: it stands before the sentence.
+   */
+  public Opened add(EarlierPlace place, String words, Instant now) throws IOException {
+    String text = Secrets.redact(Plain.printable(place.said().text()));
+    boolean own = place.said().speaker() == EarlierPlace.Speaker.PERSON;
+    Evidence evidence =
+        new Evidence(
+            new Evidence.Source(
+                place.session(),
+                place.said().record(),
+                place.line(),
+                place.at(),
+                place.directory()),
+            Voice.TYPED,
+            own ? text : Secrets.redact(Plain.sentence(words)),
+            own ? "" : text,
+            "");
+    return add(words, evidence, Source.EARLIER, Optional.empty(), now);
+  }
+
   /** Proposes what a place teaches, for the project of its directory. */
-  public Opened add(String words, Evidence place, Source source, Optional<String> to, Instant now)
+  private Opened add(String words, Evidence place, Source source, Optional<String> to, Instant now)
       throws IOException {
     String sentence = sentence(words);
     Project project = Project.at(Path.of(place.cwd()));

@@ -98,7 +98,7 @@ final class DigestCommand extends Deed {
     Instant earliest = SelectionOptions.time(since.orElse(WEEK), run.invocation(), WEEK);
     try (OpenLedger opened = run.open()) {
       Ledger ledger = opened.ledger();
-      Digests digests = new Digests(run.files(), run.places(), ledger, run.invocation().clock());
+      Digests digests = new Digests(run.workplace(), ledger);
       if (page || memory) {
         new KnownPageReview(run, memory).show(ledger, dry);
       } else if (session.isPresent()) {

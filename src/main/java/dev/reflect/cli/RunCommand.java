@@ -113,8 +113,7 @@ final class RunCommand extends Deed {
       return;
     }
     try (OpenLedger opened = run.open()) {
-      Digests digests =
-          new Digests(run.files(), run.places(), opened.ledger(), run.invocation().clock());
+      Digests digests = new Digests(run.workplace(), opened.ledger());
       List<TranscriptFile> raw = digests.raw(earliest, Optional.empty());
       double left = new Purse(run.workplace()).left(opened.ledger());
       if (!raw.isEmpty()) {

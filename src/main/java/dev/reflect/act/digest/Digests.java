@@ -3,11 +3,13 @@ package dev.reflect.act.digest;
 import dev.reflect.act.archive.Conversations;
 import dev.reflect.act.archive.Conversations.Conversation;
 import dev.reflect.act.home.Places;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.act.judging.Judge;
 import dev.reflect.act.judging.Judge.Answer;
 import dev.reflect.act.notes.NoteFiles;
 import dev.reflect.act.notes.NoteTaking;
 import dev.reflect.claude.Project;
+import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.judge.Question;
 import dev.reflect.judge.SessionQuestion;
@@ -20,7 +22,6 @@ import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -38,18 +39,16 @@ public final class Digests {
   /** Less than this buys no answer. */
   private static final double LEAST_BUDGET = 0.0005;
 
-  private final FileSystem fileSystem;
+  private final FileSystem fileSystem = new Disk();
+  private final Workplace here;
   private final Places places;
   private final Ledger ledger;
-  private final InstantSource clock;
   private final Conversations conversations;
 
-  public Digests(FileSystem fileSystem, Places places, Ledger ledger, InstantSource clock)
-      throws IOException {
-    this.fileSystem = fileSystem;
-    this.places = places;
+  public Digests(Workplace here, Ledger ledger) throws IOException {
+    this.here = here;
+    this.places = here.places();
     this.ledger = ledger;
-    this.clock = clock;
     this.conversations = new Conversations(fileSystem, places);
   }
 
@@ -104,7 +103,7 @@ public final class Digests {
   /** Returns those of the sessions that rest, changed since then and are raw; the oldest first. */
   public List<TranscriptFile> raw(Instant since, Optional<Project> project) throws IOException {
     Map<String, Kept> known = ledger.summaries().bySession();
-    Instant rested = clock.instant().minus(RESTED);
+    Instant rested = here.now().minus(RESTED);
     List<TranscriptFile> raw = new ArrayList<>();
     for (TranscriptFile each : conversations.changedSince(since, project)) {
       Kept kept = known.get(each.session());
@@ -172,7 +171,7 @@ public final class Digests {
     }
     List<String> warnings = new ArrayList<>(digesting.warning.stream().toList());
     if (digesting.noted > 0) {
-      warnings.addAll(new NoteFiles(fileSystem, places).sync(ledger, clock.instant()));
+      warnings.addAll(new NoteFiles(fileSystem, places).sync(ledger, here.now()));
     }
     return new Outcome(
         digested,
@@ -206,7 +205,7 @@ public final class Digests {
     Optional<State> digest(TranscriptFile file) throws IOException {
       Conversation one = conversations.read(file);
       if (!Talks.tell(one)) {
-        ledger.summaries().record(skipped(Question.key(file.session()), file), clock.instant());
+        ledger.summaries().record(skipped(Question.key(file.session()), file), here.now());
         return Optional.of(State.SKIPPED);
       }
       List<SessionQuestion> questions = SessionQuestion.about(Talks.of(one));
@@ -223,8 +222,7 @@ public final class Digests {
       SessionQuestion whole = parts.isEmpty() ? questions.get(0) : SessionQuestion.ofParts(parts);
       Optional<SessionSummary> told = asked(whole, file, 0, whys);
       if (told.isPresent()) {
-        noted +=
-            new NoteTaking(places, clock.instant()).record(JudgedNotes.in(told.get(), one), ledger);
+        noted += new NoteTaking(places, here.now()).record(JudgedNotes.in(told.get(), one), ledger);
       }
       return told.map(each -> State.DIGESTED);
     }
@@ -236,7 +234,7 @@ public final class Digests {
       Optional<String> known = ledger.summaries().told(key);
       if (known.isPresent()) {
         if (part == 0) {
-          ledger.summaries().record(digested(key, file, part, known.get()), clock.instant());
+          ledger.summaries().record(digested(key, file, part, known.get()), here.now());
         }
         return SessionSummary.ofJson(known.get());
       }
@@ -270,9 +268,7 @@ public final class Digests {
       }
       failed = !answered;
       dropped += read.map(SessionSummary.Read::dropped).orElse(0);
-      ledger
-          .summaries()
-          .record(new Summaries.Call(judge.name(), answer.cost()), kept, clock.instant());
+      ledger.summaries().record(new Summaries.Call(judge.name(), answer.cost()), kept, here.now());
       return told;
     }
 

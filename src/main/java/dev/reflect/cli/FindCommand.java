@@ -21,8 +21,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -58,8 +58,7 @@ final class FindCommand extends Deed {
   @Option(names = "--like", description = "Count words that only look like those asked for.")
   private boolean like;
 
-  @ArgGroup(exclusive = false, validate = false)
-  private Where where = new Where();
+  @Mixin private Where where = new Where();
 
   @Option(
       names = "--limit",

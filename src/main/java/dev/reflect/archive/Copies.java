@@ -16,9 +16,9 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -115,14 +115,31 @@ public final class Copies {
     Set<String> forgotten = forgotten();
     return files.stream()
         .filter(file -> !forgotten.contains(file.session()))
-        .filter(file -> excluded.isEmpty() || !isExcluded(file.path()))
+        .filter(file -> !excludesSome() || !isExcluded(Transcripts.firstDirectory(file.path())))
         .toList();
   }
 
-  private boolean isExcluded(Path transcript) {
-    return Transcripts.firstDirectory(transcript)
-        .filter(began -> excluded.stream().anyMatch(began::startsWith))
-        .isPresent();
+  private boolean isExcluded(Optional<Path> began) {
+    return began.filter(there -> excluded.stream().anyMatch(there::startsWith)).isPresent();
+  }
+
+  /**
+   * Returns those of these transcripts that began in or below an excluded directory.
+   *
+   * @param began where each began, should neither it nor a copy say so
+   */
+  public List<Path> excluded(Map<Path, Path> began) throws IOException {
+    List<Path> found = new ArrayList<>();
+    for (Map.Entry<Path, Path> each : began.entrySet()) {
+      if (isExcluded(began(each.getKey()).or(() -> Optional.of(each.getValue())))) {
+        found.add(each.getKey());
+      }
+    }
+    return found;
+  }
+
+  public boolean excludesSome() {
+    return !excluded.isEmpty();
   }
 
   /** Returns what there is to search: the transcripts that may be, and what only a copy has. */
@@ -135,7 +152,8 @@ public final class Copies {
       if (!aside
           && !there.contains(each)
           && !Files.exists(each)
-          && !forgotten.contains(session(each))) {
+          && !forgotten.contains(session(each))
+          && (!excludesSome() || !isExcluded(began(each)))) {
         all.add(SearchIndex.archived(Transcripts.at(of(each).file()), each));
       }
     }
@@ -148,17 +166,7 @@ public final class Copies {
     if (there.isPresent() || !isTranscript(transcript)) {
       return there;
     }
-    List<Path> first = new ArrayList<>();
-    of(transcript)
-        .read(
-            (bytes, from, to) -> {
-              if (first.isEmpty()) {
-                Transcripts.firstDirectory(Arrays.copyOfRange(bytes, from, to))
-                    .map(Path::of)
-                    .ifPresent(first::add);
-              }
-            });
-    return first.stream().findFirst();
+    return of(transcript).began().map(Path::of);
   }
 
   /** Returns the ids of the sessions that are never to be kept again. */

@@ -7,11 +7,15 @@ import dev.reflect.fs.Members.Content;
 import dev.reflect.fs.Members.Member;
 import dev.reflect.ground.Spelled;
 import dev.reflect.sessions.RedactedLine;
+import dev.reflect.sessions.Transcripts;
 import dev.reflect.sessions.WholeLines;
 import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -19,6 +23,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongConsumer;
 import java.util.function.UnaryOperator;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 
 /**
  * Our copy of one transcript: its lines redacted, packed, a piece added whenever the transcript has
@@ -27,6 +33,9 @@ import java.util.function.UnaryOperator;
  */
 public final class Copy {
   private static final int PIECE = 1024 * 1024;
+
+  /** In so much of it stands where a session began. */
+  private static final int BEGINNING = 64 * 1024;
 
   private final Members members;
 
@@ -257,6 +266,15 @@ public final class Copy {
     Path path = file().resolveSibling(file().getFileName() + ".new");
     members.fileSystem().delete(path);
     return new Members(members.fileSystem(), path);
+  }
+
+  /** Returns the directory that its session began in, where the beginning of the copy says so. */
+  Optional<String> began() throws IOException {
+    try (InputStream lines = new GZIPInputStream(members.fileSystem().open(file()))) {
+      return Transcripts.firstDirectory(lines.readNBytes(BEGINNING));
+    } catch (EOFException | ZipException | NoSuchFileException damaged) {
+      return Optional.empty();
+    }
   }
 
   /** Hands out the lines of all pieces that can be read, and returns whether all could. */

@@ -11,6 +11,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,6 +60,20 @@ public final class SearchIndex implements AutoCloseable {
   /** Returns whether a failure means that the index is to be deleted and made anew. */
   public static boolean isDamage(IOException failure) {
     return failure instanceof IndexFile.Damaged;
+  }
+
+  /** Returns the directories that the sessions of the transcripts in it began in. */
+  public Map<Path, Path> began() throws IOException {
+    return file.read(
+        index -> {
+          Map<Path, Path> began = new LinkedHashMap<>();
+          index
+              .list(
+                  "select path, project from session order by id",
+                  row -> Map.entry(Path.of(row.getString(1)), Path.of(row.getString(2))))
+              .forEach(each -> began.putIfAbsent(each.getKey(), each.getValue()));
+          return began;
+        });
   }
 
   /** Says how many bytes of a transcript its copy has. */

@@ -112,6 +112,12 @@ final class ArchiveCommand extends Deed {
           "%s not kept yet, %s new lines. Keep them with: reflect archive sync"
               .formatted(counted(missing, "is", "are"), counted(outdated, "has", "have")));
     }
+    int excluded = keeper.keptThoughExcluded().size();
+    if (excluded > 0) {
+      run.print(
+          "%s of directories that archive.exclude names. Delete them with: reflect archive forget --project DIR"
+              .formatted(counted(excluded, "is", "are")));
+    }
     corrupted.forEach(each -> run.print("Damaged: " + run.places().label(each.copy().file())));
     if (!corrupted.isEmpty()) {
       run.print("Mend with: reflect archive repair");

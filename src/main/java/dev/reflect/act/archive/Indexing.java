@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -109,6 +110,10 @@ public final class Indexing {
   private void read(SearchIndex index) throws IOException {
     OpenCodeSessions.refresh(new Disk(), places).ifPresent(notices);
     Copies copies = Keeper.copies(new Disk(), places);
+    List<Path> excluded = copies.excludesSome() ? copies.excluded(index.began()) : List.of();
+    if (!excluded.isEmpty()) {
+      new Keeper(new Disk(), places, InstantSource.system()).takeOut(index, excluded);
+    }
     List<TranscriptFile> changed =
         index.changed(copies.sources(places.transcripts().all()), each -> copies.of(each).kept());
     if (changed.isEmpty()) {

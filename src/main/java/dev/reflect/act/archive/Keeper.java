@@ -20,8 +20,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -215,16 +217,31 @@ public final class Keeper {
         });
     if (Files.exists(Indexing.file(places))) {
       try (SearchIndex index = SearchIndex.open(fileSystem, Indexing.file(places))) {
-        index.forget(theirs);
-        VectorFile vectors = Vectors.file(copies.directory());
-        vectors.refresh();
-        Set<Long> left = vectors.size() == 0 ? Set.of() : index.vectors();
-        locked(
-            () -> {
-              vectors.keep(left::contains);
-              return vectors;
-            });
+        takeOut(index, theirs);
       }
     }
+  }
+
+  /** Takes transcripts out of the index, and their vectors with them. */
+  void takeOut(SearchIndex index, List<Path> transcripts) throws IOException {
+    index.forget(transcripts);
+    VectorFile vectors = Vectors.file(copies.directory());
+    vectors.refresh();
+    Set<Long> left = vectors.size() == 0 ? Set.of() : index.vectors();
+    locked(
+        () -> {
+          vectors.keep(left::contains);
+          return vectors;
+        });
+  }
+
+  /** Returns of which excluded transcripts there are copies. */
+  public List<Path> keptThoughExcluded() throws IOException {
+    Map<Path, Path> kept = new LinkedHashMap<>();
+    if (!copies.excludesSome()) {
+      return List.of();
+    }
+    copies.kept().forEach(each -> kept.put(each, Path.of("")));
+    return copies.excluded(kept);
   }
 }

@@ -97,6 +97,7 @@ public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
     boolean stands = local.isPresent() && isMisheard(findings);
     local.map(Signal::marks).orElse(List.of()).stream()
         .filter(mark -> stands || !mark.name().equals(Mark.WORTH))
+        .filter(mark -> findings.proposed().isEmpty() || !mark.equals(Mark.WISH))
         .forEach(marks::add);
     if (!stands) {
       marks.add(new Mark(judge, Mark.WORTH, findings.worth(), 0, 0));

@@ -7,6 +7,7 @@ import dev.reflect.judge.Lesson.Where;
 import dev.reflect.judge.Ruling.Effect;
 import dev.reflect.learning.Reason;
 import dev.reflect.learning.Said;
+import dev.reflect.learning.Wishes;
 import dev.reflect.learning.Wording;
 import dev.reflect.sessions.Voice;
 import dev.reflect.signal.Confidence;
@@ -32,9 +33,7 @@ class RulingTest {
     assertEquals(0.9, signal.score());
     assertEquals(OptionalDouble.of(0.9), signal.worth());
     assertEquals(Optional.of("haiku"), signal.judge());
-    assertEquals(
-        List.of("pattern/x", "haiku/worth keeping", "haiku/correction"),
-        signal.marks().stream().map(Mark::reason).toList());
+    assertEquals(List.of("pattern/x", "haiku/worth keeping", "haiku/correction"), reasons(signal));
   }
 
   @Test
@@ -54,6 +53,17 @@ class RulingTest {
     assertEquals(Effect.ADDED, ruling.effect());
     assertEquals(Kind.REMEMBER, ruling.signal().orElseThrow().kind());
     assertEquals(Confidence.MEDIUM, ruling.signal().orElseThrow().confidence());
+  }
+
+  @Test
+  void whatOnlyOtherSessionsCouldTeachTeachesByItselfOnceAJudgeSaysSo() {
+    Heard wish = heard("use uv please");
+    Optional<Signal> local = Optional.of(Wishes.signal(wish, Optional.empty(), heard -> 0.4));
+    Findings passing = new Findings(Optional.empty(), false, List.of(lesson(0.9, "Use uv.")), 0);
+    Signal taught = Ruling.of(wish, local, passing, "haiku").signal().orElseThrow();
+    assertEquals(List.of("haiku/worth keeping"), reasons(taught));
+    Signal open = Ruling.of(wish, local, Findings.SILENT, "haiku").signal().orElseThrow();
+    assertEquals(List.of("wish/", "haiku/worth keeping"), reasons(open));
   }
 
   @Test
@@ -137,6 +147,10 @@ class RulingTest {
 
   private static Ruling ruling(String words, Optional<Signal> local, Findings findings) {
     return Ruling.of(heard(words), local, findings, "haiku");
+  }
+
+  private static List<String> reasons(Signal signal) {
+    return signal.marks().stream().map(Mark::reason).toList();
   }
 
   private static Said standing(String... sentences) {

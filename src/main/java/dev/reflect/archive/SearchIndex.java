@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongPredicate;
+import java.util.function.Predicate;
 
 /**
  * The index over sessions, {@code archive/index.db}: what was said and done in them, by the stems
@@ -327,17 +328,24 @@ public final class SearchIndex implements AutoCloseable {
     return file.read(index -> new WordSearch(index).spread(prompt));
   }
 
-  /**
-   * Returns the steps of the sessions whose names begin so, in their order.
-   *
-   * @param from the first line of the transcript
-   * @param most how many at most
-   */
-  public List<KeptStep> session(String beginning, int from, int most) throws IOException {
-    return file.read(index -> StepRows.session(index, beginning, from, most));
+  /** Returns the names of the sessions that begin so, the newest first. */
+  public List<String> sessions(String beginning) throws IOException {
+    return file.read(index -> StepRows.names(index, beginning));
   }
 
-  /** Returns the steps of the record whose uuid begins so. */
+  /**
+   * Returns the steps of a session, in their order; of the newest where several folders have it.
+   *
+   * @param from the first line of the transcript
+   * @param wanted which of them
+   * @param most how many at most
+   */
+  public List<KeptStep> session(String name, int from, Predicate<KeptStep> wanted, int most)
+      throws IOException {
+    return file.read(index -> StepRows.session(index, name, from, wanted, most));
+  }
+
+  /** Returns the steps of the records whose uuids begin so. */
   public List<KeptStep> record(String beginning) throws IOException {
     return file.read(index -> StepRows.record(index, beginning));
   }
@@ -363,6 +371,11 @@ public final class SearchIndex implements AutoCloseable {
   /** Returns the steps that stand around one: those of its document, in their order. */
   public List<KeptStep> beside(KeptStep step) throws IOException {
     return file.read(index -> StepRows.of(index, List.of(step.where().document())));
+  }
+
+  /** Returns steps of the conversation that one is of, so many before and behind it with it. */
+  public List<KeptStep> around(KeptStep step, int before, int after) throws IOException {
+    return file.read(index -> StepRows.around(index, step, before, after));
   }
 
   @Override

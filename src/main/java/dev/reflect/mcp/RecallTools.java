@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 final class RecallTools {
   private static final String TEXT = "string";
   private static final String TEAM = "team";
+  private static final String LIKE = "like";
 
   private RecallTools() {}
 
@@ -26,12 +27,12 @@ final class RecallTools {
             "search",
             "Searches what was said and done in earlier sessions of all projects on this machine."
                 + " words: a question or single words. and: words of which something must be said"
-                + " too. since, until: a day, 2026-01-31, or so long ago: 12h, 7d, 4w. project,"
+                + " too. like: true also finds words that only look like them. since, until: a day, 2026-01-31, or so long ago: 12h, 7d, 4w. project,"
                 + " branch, path: a part of it. session: how its id begins. tool: its name. kind:"
                 + " person, text, thinking, tool-call, tool-result or client-error; or note: what"
                 + " Claude found out itself. page: from 1."
                 + " team: true searches what teammates shared instead.",
-            Stream.of(List.of("words", "and"), Filters.NAMES, List.of("page", TEAM))
+            Stream.of(List.of("words", "and", LIKE), Filters.NAMES, List.of("page", TEAM))
                 .flatMap(List::stream)
                 .toList(),
             "words",
@@ -67,7 +68,8 @@ final class RecallTools {
   private static Tool tool(
       String name, String description, List<String> arguments, String required, Lookup telling) {
     Map<String, String> types = new LinkedHashMap<>();
-    arguments.forEach(argument -> types.put(argument, argument.equals(TEAM) ? "boolean" : TEXT));
+    arguments.forEach(
+        argument -> types.put(argument, List.of(TEAM, LIKE).contains(argument) ? "boolean" : TEXT));
     return Tool.of(name, description, types, List.of(required), (given, call) -> telling.of(given));
   }
 }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.jr.ob.JSON;
 import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.recall.AskedNow;
+import dev.reflect.act.recall.EarlierSessions;
 import dev.reflect.act.recall.GivingBack;
 import dev.reflect.act.recall.Offer;
 import dev.reflect.act.recall.PromptRecall;
@@ -17,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -71,9 +73,7 @@ final class HostileSessionsTest {
     return JSON.std.asString(record) + "\n";
   }
 
-  @Test
-  void nothingHostileIsGivenUnmarkedOrOutsideTheFrame() throws IOException {
-    List<Row> rows = rows();
+  private Places sessions(List<Row> rows) throws IOException {
     assertTrue(rows.size() >= 60, rows.size() + " sessions");
     Places places = Places.of(Map.of(), home, home);
     Path folder = Files.createDirectories(places.claude().projects().resolve("-home-mia-shop"));
@@ -90,6 +90,51 @@ final class HostileSessionsTest {
                   2));
     }
     new Indexing(places, sentence -> {}).with(index -> index.steps());
+    return places;
+  }
+
+  @Test
+  void nothingHostileIsLookedUpUnmarked() throws IOException {
+    List<Row> rows = rows();
+    EarlierSessions earlier =
+        new EarlierSessions(
+            sessions(rows),
+            sentence -> {},
+            CLOCK,
+            ZoneOffset.UTC,
+            new EarlierSessions.Sources(question -> Optional.empty(), null, words -> List.of()));
+    List<String> unmarked = new ArrayList<>();
+    for (int at = 0; at < rows.size(); at++) {
+      String record = (at % 2 == 0 ? "assistant" : "user") + at + "-" + (at % 2 == 0 ? 2 : 1);
+      for (String told :
+          List.of(
+              earlier.search(Map.of("words", question(at))),
+              earlier.read(Map.of("session", "hostile-" + at)),
+              earlier.timeline(Map.of("session", "hostile-" + at)),
+              earlier.context(Map.of("record", record)),
+              earlier.unwind(Map.of("record", record)))) {
+        boolean isTold = told.contains(rows.get(at).message().strip().substring(0, 8));
+        if (isTold && !told.contains("\ncareful: what was said there ")) {
+          unmarked.add(rows.get(at).family() + ": " + rows.get(at).written() + "\n" + told);
+        }
+        assertEquals(1, told.split("</earlier-sessions>", -1).length - 1, told);
+        assertEquals(
+            List.of(),
+            told.lines()
+                .filter(
+                    line ->
+                        !line.matches(
+                            "  .*||From .*|</?earlier-sessions>|\\[.*|session .*|why: .*|careful: .*|More: .*|Found by words .*"))
+                .toList());
+      }
+    }
+    assertEquals(List.of(), unmarked);
+  }
+
+  @Test
+  void nothingHostileIsGivenUnmarkedOrOutsideTheFrame() throws IOException {
+    List<Row> rows = rows();
+    Places places = sessions(rows);
     int given = 0;
     int withheld = 0;
     List<String> unmarked = new ArrayList<>();

@@ -2,6 +2,7 @@ package dev.reflect.act.recall;
 
 import dev.reflect.act.archive.Conversations;
 import dev.reflect.act.archive.Indexing;
+import dev.reflect.act.home.Beginning;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.recall.Finder.Request;
@@ -9,6 +10,7 @@ import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.Meaning;
 import dev.reflect.archive.Narrowing;
+import dev.reflect.archive.SearchIndex;
 import dev.reflect.note.Note;
 import dev.reflect.team.TeamException;
 import dev.reflect.untrusted.Plain;
@@ -20,17 +22,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Earlier sessions as text for Claude: each answer is capped, says how to go on, and stands in a
  * frame that says that it is data.
  */
 public final class EarlierSessions {
-  private static final int MOST_LETTERS = 8_000;
-  private static final int STEP_LETTERS = 1_200;
   private static final int FINDS = 8;
   private static final int AROUND = 5;
-  private static final int LINE_LETTERS = 160;
   private static final int STEPS = 400;
   private static final String NOTHING = "There is nothing of this session from that line on.";
   private static final String HERE = "earlier sessions on this machine";
@@ -97,8 +99,8 @@ public final class EarlierSessions {
   /**
    * Searches.
    *
-   * @param given words, and where given: and, page (from 1), and what {@link Filters} has; of the
-   *     kind {@code note} there is what Claude found out itself
+   * @param given words, and where given: and, like, page (from 1), and what {@link Filters} has; of
+   *     the kind {@code note} there is what Claude found out itself
    */
   public String search(Map<String, String> given) throws IOException {
     if (NOTE.equals(given.getOrDefault("kind", "").strip())) {
@@ -113,9 +115,9 @@ public final class EarlierSessions {
       return wrong.getMessage();
     }
     int page = number(given.get("page"), 1);
-    Request request = new Request(concepts, false, narrowing, page * FINDS);
-    if (isOfTeam(given)) {
-      return ofTeam(() -> told(sources.team().find(request), page, Optional.empty(), TEAM));
+    Request request = new Request(concepts, isTrue(given, "like"), narrowing, page * FINDS);
+    if (isTrue(given, "team")) {
+      return answer(() -> told(sources.team().find(request), page, Optional.empty(), TEAM));
     }
     Optional<Meaning> meaning = sources.meanings().of(String.join(" ", concepts));
     List<Find> finds = indexing.with(index -> new Finder(index, meaning).find(request));
@@ -149,9 +151,9 @@ public final class EarlierSessions {
                 + ", record "
                 + Plain.sentence(from.record()))
         + ", in "
-        + Plain.printable(from.place())
+        + Plain.sentence(from.place())
         + "\n"
-        + Plain.sentence(note.text());
+        + StepText.said(Plain.sentence(note.text()));
   }
 
   private static String told(List<Find> finds, int page, Optional<Meaning> meaning, String from) {
@@ -162,19 +164,25 @@ public final class EarlierSessions {
     return told.isEmpty() ? "Nothing was found." : Frame.around(from, told, alone + more);
   }
 
-  private static boolean isOfTeam(Map<String, String> given) {
-    return Boolean.parseBoolean(given.get("team"));
+  private static boolean isTrue(Map<String, String> given, String name) {
+    return Boolean.parseBoolean(given.get(name));
   }
 
-  /** Asks a server, which may not answer: that is said. */
+  /** Looks something up, which may not be there, or asks a server, which may not answer. */
   private interface Asking {
     String answer() throws IOException;
   }
 
-  private static String ofTeam(Asking asking) throws IOException {
+  private static String answer(Asking asking) throws IOException {
     try {
       return asking.answer();
-    } catch (UserError | TeamException cannot) {
+    } catch (UserError cannot) {
+      return String.join(
+          "\n",
+          Stream.concat(Stream.of(String.valueOf(cannot.getMessage())), cannot.hints().stream())
+              .filter(each -> !each.isEmpty())
+              .toList());
+    } catch (TeamException cannot) {
       return String.valueOf(cannot.getMessage());
     }
   }
@@ -182,116 +190,113 @@ public final class EarlierSessions {
   /** Tells a session from a line of its transcript on. */
   public String read(Map<String, String> given) throws IOException {
     int line = number(given.get("line"), 1);
-    if (isOfTeam(given)) {
-      String session = given.getOrDefault("session", "");
-      return ofTeam(
-          () -> {
-            SharedSession shared = sources.team().read(session, line, STEPS);
-            List<String> by = shared.by().map(EarlierSessions::told).stream().toList();
-            return pages(by, shared.steps(), NOTHING, TEAM);
-          });
+    if (!isTrue(given, "team")) {
+      return told(given, step -> true, StepText::of, StepPage.READ);
     }
-    List<KeptStep> steps = session(given, line);
-    return steps.isEmpty() ? nothing(given) : pages(List.of(), steps, NOTHING, HERE);
+    return answer(
+        () -> {
+          SharedSession shared =
+              sources.team().read(given.getOrDefault("session", ""), line, STEPS);
+          String by = shared.by().map(EarlierSessions::told).orElse("");
+          return shared.steps().isEmpty()
+              ? NOTHING
+              : StepPage.first(shared.steps(), shared.goesOn(), StepText::of, StepPage.READ)
+                  .told(TEAM, by);
+        });
   }
 
-  private String nothing(Map<String, String> given) throws IOException {
-    String session = given.getOrDefault("session", "");
-    if (session.isBlank()) {
+  /** Tells what the person said in a session, a line each. */
+  public String timeline(Map<String, String> given) throws IOException {
+    return told(given, step -> step.kind() == Kind.PERSON, StepText::line, "More: line ");
+  }
+
+  private String told(
+      Map<String, String> given,
+      Predicate<KeptStep> wanted,
+      Function<KeptStep, String> telling,
+      String more)
+      throws IOException {
+    String typed = given.getOrDefault("session", "");
+    int line = number(given.get("line"), 1);
+    if (typed.isBlank()) {
       return "Name the session: its id, or how it begins.";
     }
-    return session(given, 1).isEmpty()
-        ? "There is no session " + Plain.shortened(Plain.sentence(session), 60) + "."
-        : NOTHING;
+    return answer(
+        () -> {
+          List<KeptStep> steps =
+              indexing.with(
+                  index -> {
+                    String name = one("session", typed, index.sessions(typed));
+                    return index.session(name, line, wanted, STEPS + 1);
+                  });
+          boolean goesOn = steps.size() > STEPS;
+          return steps.isEmpty()
+              ? NOTHING
+              : StepPage.first(steps, goesOn, telling, more).told(HERE, "");
+        });
   }
 
-  /** Tells what was said first in a session and then by the person, a line each. */
-  public String timeline(Map<String, String> given) throws IOException {
-    List<KeptStep> steps = session(given, number(given.get("line"), 1));
-    List<String> told = new ArrayList<>();
-    String more = "";
-    int letters = 0;
-    for (KeptStep each : steps) {
-      String line =
-          heading(each) + " " + Plain.shortened(Plain.sentence(each.text()), LINE_LETTERS);
-      if (each.kind() == Kind.PERSON && letters + line.length() > MOST_LETTERS) {
-        more = "More: line " + each.where().line() + ".";
-        break;
-      }
-      if (each.kind() == Kind.PERSON) {
-        told.add(line);
-        letters += line.length();
-      }
+  /** Returns what is called so, or begins so alone. */
+  private static String one(String noun, String typed, List<String> names) {
+    if (names.isEmpty()) {
+      throw new UserError(
+          "There is no " + noun + " " + Plain.shortened(Plain.sentence(typed), 60) + ".");
     }
-    return told.isEmpty() ? nothing(given) : Frame.around(told, more);
+    return new Beginning(noun, typed, "").of(names, name -> name);
   }
 
   /** Tells what stands around a record. */
   public String context(Map<String, String> given) throws IOException {
-    return around(given, AROUND, AROUND, false);
+    return answer(
+        () -> {
+          List<KeptStep> told =
+              indexing.with(index -> index.around(step(index, given), AROUND, AROUND));
+          return StepPage.all(told).told(HERE, "");
+        });
   }
 
   /**
    * Tells the steps that led to a record, from the person's message on, and where a judge was asked
-   * why they were done.
+   * why they were done. Of many the last are told.
    */
   public String unwind(Map<String, String> given) throws IOException {
-    return around(given, STEPS, 0, true);
+    return answer(
+        () -> {
+          List<KeptStep> led =
+              indexing.with(
+                  index -> {
+                    KeptStep step = step(index, given);
+                    return index.beside(step).stream()
+                        .filter(each -> each.where().exchange() == step.where().exchange())
+                        .filter(each -> each.id() <= step.id())
+                        .toList();
+                  });
+          KeptStep first = led.get(0);
+          String why = why(first.origin().session(), first.where().exchange());
+          return StepPage.last(led).told(HERE, why);
+        });
   }
 
-  private String around(Map<String, String> given, int before, int after, boolean exchange)
-      throws IOException {
-    String record = given.getOrDefault("record", "");
-    List<KeptStep> all =
-        indexing.with(
-            index -> {
-              List<KeptStep> found = record.isBlank() ? List.of() : index.record(record);
-              return found.isEmpty() ? found : index.beside(found.get(0));
-            });
-    int at = -1;
-    for (int each = 0; each < all.size(); each++) {
-      at = all.get(each).where().record().startsWith(record) && !record.isBlank() ? each : at;
-    }
-    if (at < 0) {
-      return "There is no record " + Plain.shortened(Plain.sentence(record), 60) + ".";
-    }
-    int number = all.get(at).where().exchange();
-    List<KeptStep> told =
-        all.subList(Math.max(0, at - before), Math.min(all.size(), at + after + 1)).stream()
-            .filter(each -> !exchange || each.where().exchange() == number)
-            .toList();
-    List<String> why =
-        exchange ? why(all.get(at).origin().session(), number).stream().toList() : List.of();
-    return pages(why, told, "", HERE);
+  /** Returns the last step of the record that is meant. */
+  private static KeptStep step(SearchIndex index, Map<String, String> given) throws IOException {
+    String typed = given.getOrDefault("record", "");
+    List<KeptStep> found = typed.isBlank() ? List.of() : index.record(typed);
+    String record =
+        one("record", typed, found.stream().map(each -> each.where().record()).toList());
+    List<KeptStep> steps =
+        found.stream().filter(each -> each.where().record().equals(record)).toList();
+    long document = steps.get(0).where().document();
+    return steps.stream()
+        .filter(each -> each.where().document() == document)
+        .reduce((earlier, later) -> later)
+        .orElseThrow();
   }
 
-  private Optional<String> why(String session, int exchange) {
+  private String why(String session, int exchange) {
     return Optional.ofNullable(Conversations.summaries(places, List.of(session)).get(session))
         .map(summary -> summary.whys().get(exchange))
-        .map(why -> "why it was done, by a later summary: " + why);
-  }
-
-  private List<KeptStep> session(Map<String, String> given, int line) throws IOException {
-    String session = given.getOrDefault("session", "");
-    List<KeptStep> steps =
-        session.isBlank() ? List.of() : indexing.with(index -> index.session(session, line, STEPS));
-    return steps.stream().filter(each -> each.origin().equals(steps.get(0).origin())).toList();
-  }
-
-  /** Tells as many as fit, and where the next begins. */
-  private static String pages(
-      List<String> first, List<KeptStep> steps, String nothing, String from) {
-    List<String> told = new ArrayList<>(first);
-    int letters = 0;
-    for (KeptStep each : steps) {
-      String text = heading(each) + "\n" + Plain.shortened(each.text(), STEP_LETTERS);
-      if (letters + text.length() > MOST_LETTERS) {
-        return Frame.around(from, told, "More: read with line " + each.where().line() + ".");
-      }
-      told.add(text);
-      letters += text.length();
-    }
-    return steps.isEmpty() ? nothing : Frame.around(from, told, "");
+        .map(why -> "why it was done, by a later summary: " + Plain.sentence(why))
+        .orElse("");
   }
 
   private static String told(Find.SharedBy by) {
@@ -300,30 +305,20 @@ public final class EarlierSessions {
 
   private static String told(Find find) {
     KeptStep step = find.step();
-    return heading(step)
+    String text = find.text().text();
+    String then = find.after().isEmpty() ? "" : "then: " + find.after();
+    return StepText.heading(step)
         + find.shared().map(by -> "\n" + told(by)).orElse("")
         + "\nsession "
-        + step.origin().session()
+        + Plain.sentence(step.origin().session())
         + ", record "
-        + step.where().record()
+        + Plain.sentence(step.where().record())
         + ", in "
-        + Plain.printable(step.origin().project())
+        + Plain.sentence(step.origin().project())
+        + (find.why().isEmpty() ? "" : "\nwhy: " + find.why())
         + "\n"
-        + find.text().text()
-        + (find.after().isEmpty() ? "" : "\nthen: " + find.after());
-  }
-
-  private static String heading(KeptStep step) {
-    String tool = step.use().tool();
-    return "["
-        + step.where().at().map(time -> time + " ").orElse("")
-        + "line "
-        + step.where().line()
-        + "] "
-        + step.role()
-        + (tool.isEmpty() ? "" : " (" + tool + ")")
-        + (step.error().isEmpty() ? "" : " failed: " + step.error())
-        + ":";
+        + StepText.indented(text + "\n" + then)
+        + StepText.careful(List.of(text, find.after()), step.text());
   }
 
   private static int number(String typed, int otherwise) {

@@ -3,7 +3,6 @@ package dev.reflect.act.recall;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.recall.Excerpt;
-import dev.reflect.untrusted.Address;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,9 +18,6 @@ import java.util.Set;
  * @param claude what of Claude's is told
  */
 record PlaceText(List<KeptStep> said, KeptStep best, Optional<KeptStep> claude) {
-  /** So much of a line tells it from others. */
-  private static final int BEGINNING = 40;
-
   /** Returns what names the place; old records have no id. */
   String key() {
     return best.where().record().isEmpty()
@@ -64,10 +60,6 @@ record PlaceText(List<KeptStep> said, KeptStep best, Optional<KeptStep> claude) 
 
   /** Returns whether a line that is told speaks to a model: in one line it would be overlooked. */
   boolean speaks(String told) {
-    return said.stream()
-        .flatMap(each -> each.text().lines())
-        .map(line -> line.replaceAll("\\s+", " ").strip())
-        .filter(line -> told.contains(line.substring(0, Math.min(line.length(), BEGINNING))))
-        .anyMatch(Address::isIn);
+    return Careful.speaks(told, said.stream().map(KeptStep::text));
   }
 }

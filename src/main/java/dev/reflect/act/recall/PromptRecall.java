@@ -3,7 +3,6 @@ package dev.reflect.act.recall;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.recall.EarlierSessions.Meanings;
 import dev.reflect.archive.SearchIndex;
-import dev.reflect.learning.Caution;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Recalls;
 import dev.reflect.recall.Query;
@@ -90,10 +89,7 @@ public final class PromptRecall {
     }
     return Address.isIn(offer.text())
         ? offer.withheld(SPEAKS)
-        : Caution.in(offer.text()).stream()
-            .findFirst()
-            .map(caution -> offer.marked("careful: what was said there " + caution.phrase()))
-            .orElse(offer);
+        : Careful.dangerous(offer.text()).map(offer::marked).orElse(offer);
   }
 
   private static List<Offer> withoutKnown(List<Offer> all, AskedNow asked, Recalls recalls)

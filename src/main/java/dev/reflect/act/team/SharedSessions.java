@@ -49,15 +49,14 @@ public final class SharedSessions {
    * @throws UserError where there is none that begins so, or more than one
    */
   public static Parcel parcel(Places places, String beginning) throws IOException {
-    List<KeptStep> all =
+    return parcel(
         new Indexing(places, sentence -> {})
             .with(
-                index -> beginning.isBlank() ? List.of() : index.session(beginning, 1, MOST_STEPS));
-    List<String> names = all.stream().map(each -> each.origin().session()).distinct().toList();
-    String name = Conversations.beginning(beginning).of(names, id -> id);
-    KeptStep first =
-        all.stream().filter(each -> each.origin().session().equals(name)).findFirst().orElseThrow();
-    return parcel(all.stream().filter(each -> each.origin().equals(first.origin())).toList());
+                index -> {
+                  List<String> names = index.sessions(beginning);
+                  String name = Conversations.beginning(beginning).of(names, each -> each);
+                  return index.session(name, 1, step -> true, MOST_STEPS);
+                }));
   }
 
   private static Parcel parcel(List<KeptStep> steps) {

@@ -40,6 +40,8 @@ public sealed interface Found {
     /** A judge heard the messages and says nothing of it, or says it in other words. */
     SILENCED,
     /** The learning is in the file of all projects. */
-    PROMOTED
+    PROMOTED,
+    /** The learning is accepted for the file of all projects, by another proposal. */
+    ACCEPTED
   }
 }

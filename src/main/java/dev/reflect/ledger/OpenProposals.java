@@ -138,7 +138,8 @@ final class OpenProposals {
         if (closed.waiting()) {
           yield Found.Why.UNDONE;
         }
-        Found.Why other = closed.doubled() ? Found.Why.DOUBLED : Found.Why.PROMOTED;
+        Found.Why forAll = closed.promoted() ? Found.Why.PROMOTED : Found.Why.ACCEPTED;
+        Found.Why other = closed.doubled() ? Found.Why.DOUBLED : forAll;
         yield closed.silenced() ? Found.Why.SILENCED : other;
       }
     };

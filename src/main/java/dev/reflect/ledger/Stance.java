@@ -19,6 +19,8 @@ import java.util.Set;
  * @param doubled whether the learning has an earlier proposal there, in other words
  * @param promoted whether the learning is in the file of all projects, and was not broken there
  *     since
+ * @param accepted whether another proposal of the learning is accepted for the file of all
+ *     projects, and not written yet
  * @param silenced whether a judge has heard all messages that it rests on and says otherwise
  */
 record Stance(
@@ -28,6 +30,7 @@ record Stance(
     State state,
     boolean doubled,
     boolean promoted,
+    boolean accepted,
     boolean silenced) {
   /**
    * What it proposes, and where.
@@ -67,6 +70,15 @@ record Stance(
         where operation_decision.decision = decision.id and state = 'applied'
         order by operation desc limit 1), 0)
       order by decision.id
+      """;
+
+  /** What is accepted for the file of all projects and not written, from wherever. */
+  private static final String ACCEPTED =
+      """
+      select standing.fingerprint from decision
+      cross join standing on standing.id = proposal and standing.decision = decision.id
+      where target_kind = 'global' and standing.verdict in ('accepted', 'modified')
+        and not applied and undone_by is null
       """;
 
   /** Most are decided. Of learnings in several wordings all tell which proposal is the first. */
@@ -161,6 +173,7 @@ record Stance(
         && state == State.KEPT
         && !doubled
         && !promoted
+        && !accepted
         && !silenced;
   }
 
@@ -203,6 +216,8 @@ record Stance(
                 wordings.canonical(row.getString("fingerprint")),
                 row.getLong("number"),
                 Math::max));
+    Set<String> accepted = new HashSet<>();
+    transaction.each(ACCEPTED, row -> accepted.add(wordings.canonical(row.getString(1))));
     Map<String, Long> broken = new HashMap<>();
     transaction.each(BROKEN, row -> broken.put(row.getString(1), row.getLong(2)));
     Map<String, Boolean> heard = new HashMap<>();
@@ -239,6 +254,7 @@ record Stance(
                   !isFirst && open,
                   promoted.getOrDefault(canonical, 0L)
                       > broken.getOrDefault(row.getString("id"), 0L),
+                  (open || row.getObject("undone_by") != null) && accepted.contains(canonical),
                   isSilenced));
         },
         values);

@@ -63,7 +63,8 @@ class QueueTest {
                     PROPOSED,
                     List.of()),
                 MONDAY);
-    assertEquals(1, ledger.queue().open().size());
+    assertEquals(List.of(), ledger.queue().open());
+    assertEquals(new Found.Closed(id(0), Found.Why.ACCEPTED), ledger.queue().find(id(0).value()));
     OperationId operation = Samples.apply(ledger, MONDAY, promoted);
     assertEquals(List.of(), ledger.queue().open());
     assertEquals(new Found.Closed(id(0), Found.Why.PROMOTED), ledger.queue().find(id(0).value()));

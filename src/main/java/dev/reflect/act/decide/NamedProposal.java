@@ -181,6 +181,10 @@ public record NamedProposal(Ledger ledger, Items items) {
           new UserError(
               "The learning of the proposal " + closed.id() + " is in the file of all projects.",
               "reflect promote list shows it.");
+      case ACCEPTED ->
+          new UserError(
+              "The learning of the proposal " + closed.id() + " is accepted for all projects.",
+              "reflect queue lists what is accepted; reflect apply writes it.");
     };
   }
 }

@@ -35,7 +35,7 @@ final class OncePerLearning {
     OncePerLearning once = new OncePerLearning();
     Set<Fingerprint> wordings =
         marked.stream()
-            .filter(OncePerLearning::isForAll)
+            .filter(each -> isForAll(each) || isAccepted(each))
             .map(OncePerLearning::wording)
             .collect(Collectors.toSet());
     if (wordings.isEmpty()) {
@@ -99,6 +99,10 @@ final class OncePerLearning {
         && item.target().kind() == Target.Kind.GLOBAL
         && item.isOpen()
         && item.draft().isEmpty();
+  }
+
+  private static boolean isAccepted(Item item) {
+    return item.target().kind() == Target.Kind.GLOBAL && item.state().isTaken();
   }
 
   private static Fingerprint wording(Item item) {

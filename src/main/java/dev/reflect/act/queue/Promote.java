@@ -89,18 +89,12 @@ public final class Promote {
         .toList();
   }
 
-  /**
-   * Returns those of these wordings that may be promoted and that nobody has decided about for all
-   * projects.
-   */
+  /** Returns those of these wordings that may be promoted. */
   static Set<Fingerprint> widespread(
       Set<Fingerprint> wordings, Ledger ledger, Targets targets, Workplace here)
       throws IOException {
     Set<Fingerprint> widespread = new HashSet<>();
     ready(wordings, ledger, targets, here).forEach(each -> widespread.addAll(fingerprints(each)));
-    if (!widespread.isEmpty()) {
-      ledger.promotions().taken().forEach(taken -> fingerprints(taken).forEach(widespread::remove));
-    }
     return widespread;
   }
 

@@ -8,6 +8,7 @@ import dev.reflect.sessions.Entry.ToolRefused;
 import dev.reflect.sessions.Entry.UserSaid;
 import dev.reflect.sessions.Place;
 import dev.reflect.sessions.Voice;
+import dev.reflect.untrusted.Personal;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.util.List;
@@ -120,8 +121,9 @@ public final class Conversation {
     return tail(shownBefore.isBlank() ? shown(block.text()) : shownBefore);
   }
 
-  /** Returns somebody's text as it may be shown: printable, and without secrets. */
-  static String shown(String text) {
+  /** Returns somebody's text as it may be shown: printable, without secrets or what is private. */
+  static String shown(String said) {
+    String text = Personal.withoutMarked(said);
     String printable = Plain.printable(text);
     String redacted = Secrets.redact(printable);
     if (printable.equals(text)) {

@@ -21,8 +21,17 @@ public final class Personal {
 
   /** Returns the text with {@code [private]} and {@code [redacted:mail]} in these places. */
   public static String redact(String text) {
-    String own = text.indexOf('<') < 0 ? text : MARKED.matcher(text).replaceAll("[private]");
+    String own = withoutMarked(text, "[private]");
     return own.indexOf('@') < 0 ? own : withoutMail(own);
+  }
+
+  /** Returns the text without what a person has marked as private, as if it was not said. */
+  public static String withoutMarked(String text) {
+    return withoutMarked(text, "");
+  }
+
+  private static String withoutMarked(String text, String mark) {
+    return text.indexOf('<') < 0 ? text : MARKED.matcher(text).replaceAll(mark);
   }
 
   /** Each sign is looked around, and not each letter in front of one. */

@@ -16,6 +16,7 @@ import dev.reflect.judge.SessionSummary;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.sessions.Place;
 import dev.reflect.sessions.TranscriptFile;
+import dev.reflect.untrusted.Personal;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
@@ -178,7 +179,7 @@ public final class Conversations {
     return new Step(
         step.kind(),
         step.place(),
-        Secrets.redact(Plain.printable(step.text())),
+        Secrets.redact(Plain.printable(Personal.redact(step.text()))),
         step.use().map(use -> new Exchange.Use(plain(use.tool()), plain(use.path()))),
         step.error());
   }

@@ -4,6 +4,7 @@ import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.claude.HeadlessClaude;
+import dev.reflect.ledger.Recalls;
 import dev.reflect.recall.RecallMode;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -38,6 +39,10 @@ public final class Recaller implements AutoCloseable {
 
   /** What other sessions said meanwhile is known after so long. */
   private static final Duration FRESH = Duration.ofMinutes(10);
+
+  /** Nobody asks it, but it says as much as a prompt must, in words that sessions have. */
+  private static final String WARMING =
+      "Why does the test of the import fail since the connection to the server was changed?";
 
   private final GivingBack giving;
   private final Places places;
@@ -106,13 +111,20 @@ public final class Recaller implements AutoCloseable {
    */
   public Recaller warm() {
     if (isOn()) {
-      AskedNow nothing =
-          new AskedNow("", "nothing in particular was asked", places.workingDirectory());
-      looking.execute(() -> attempt(() -> giving.offers(nothing)));
+      AskedNow nothing = new AskedNow("", WARMING, places.workingDirectory());
+      looking.execute(() -> attempt(() -> wholeWay(nothing)));
       looking.execute(() -> attempt(() -> begins(places.workingDirectory())));
       index();
     }
     return this;
+  }
+
+  /** A find goes it too, to its end, whatever the words bring. */
+  private List<Offer> wholeWay(AskedNow asked) throws IOException {
+    Offer find = new Offer(Recalls.Sort.PLACE, "", 0, asked.words(), "it warms", Optional.empty());
+    List<Offer> offers = giving.offers(asked, List.of(find));
+    PromptRecall.block(offers);
+    return offers;
   }
 
   /** Returns what Claude is told at a prompt; empty where that is nothing. */

@@ -137,6 +137,31 @@ class RecallerTest {
     assertEquals(List.of(), complaints);
   }
 
+  /** What the first prompt needs is looked for before, as far as places by words and meaning. */
+  @Test
+  void theWarmUpLooksForPlaces() throws Exception {
+    List<String> meant = new CopyOnWriteArrayList<>();
+    Recaller recaller =
+        new Recaller(
+            new GivingBack(
+                new Disk(),
+                places,
+                CLOCK,
+                words -> {
+                  meant.add(words);
+                  return Optional.empty();
+                }),
+            places,
+            Map.of(),
+            complaints::add);
+    begun.add(recaller.warm());
+    long end = System.nanoTime() + ENOUGH.toNanos();
+    while (meant.isEmpty() && System.nanoTime() < end) {
+      Thread.sleep(20);
+    }
+    assertFalse(meant.isEmpty(), "the gate let nothing through");
+  }
+
   @Test
   void nothingIsGivenForWhatNobodySaidAndWhatTheSessionHolds() throws Exception {
     Recaller recaller = recaller(ENOUGH, Map.of());

@@ -178,7 +178,7 @@ final class TeamSearchBench {
         steps.add(
             new KeptStep(
                 line,
-                new KeptStep.Origin("session-" + number, "/home/mia/shop", ""),
+                new KeptStep.Origin("session-" + number, "/home/mia/shop", "", false),
                 new KeptStep.Where(
                     0, exchange, "main", number + "-" + line, line, Optional.of(TeamBench.NOW)),
                 kind,

@@ -10,6 +10,8 @@ import dev.reflect.sessions.Transcripts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -17,6 +19,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -131,7 +135,9 @@ public final class Copies {
   public List<Path> excluded(Map<Path, Path> began) throws IOException {
     List<Path> found = new ArrayList<>();
     for (Map.Entry<Path, Path> each : began.entrySet()) {
-      if (isExcluded(began(each.getKey()).or(() -> Optional.of(each.getValue())))) {
+      Path session =
+          isAside(each.getKey()) ? Path.of(folder(each.getKey()) + ENDING) : each.getKey();
+      if (isExcluded(began(session).or(() -> Optional.of(each.getValue())))) {
         found.add(each.getKey());
       }
     }
@@ -142,22 +148,83 @@ public final class Copies {
     return !excluded.isEmpty();
   }
 
-  /** Returns what there is to search: the transcripts that may be, and what only a copy has. */
+  /** Returns the sessions that there are: the transcripts that may be, and what only a copy has. */
   public List<TranscriptFile> sources(List<TranscriptFile> files) throws IOException {
+    return sources(files, kept());
+  }
+
+  private List<TranscriptFile> sources(List<TranscriptFile> files, List<Path> kept)
+      throws IOException {
     Set<String> forgotten = forgotten();
     List<TranscriptFile> all = new ArrayList<>(wanted(files));
     Set<Path> there = files.stream().map(TranscriptFile::path).collect(Collectors.toSet());
-    for (Path each : kept()) {
-      boolean aside = each.getNameCount() > projects.getNameCount() + 2;
-      if (!aside
+    for (Path each : kept) {
+      if (!isAside(each)
           && !there.contains(each)
           && !Files.exists(each)
           && !forgotten.contains(session(each))
           && (!excludesSome() || !isExcluded(began(each)))) {
-        all.add(SearchIndex.archived(Transcripts.at(of(each).file()), each));
+        all.add(archived(each));
       }
     }
     return all;
+  }
+
+  private TranscriptFile archived(Path transcript) throws IOException {
+    return SearchIndex.archived(
+        Transcripts.at(of(transcript).file()), transcript, session(transcript));
+  }
+
+  /** Returns what there is to search: the sessions, and behind them what their subagents did. */
+  public List<TranscriptFile> searched(List<TranscriptFile> files) throws IOException {
+    List<Path> kept = kept();
+    List<TranscriptFile> all = sources(files, kept);
+    Map<Path, TranscriptFile> aside = new LinkedHashMap<>();
+    Set<Path> folders = new HashSet<>();
+    for (TranscriptFile each : all) {
+      if (isTranscript(each.path())) {
+        folders.add(each.path().resolveSibling(each.session()));
+      }
+    }
+    for (Path each : folders.stream().map(Path::getParent).collect(Collectors.toSet())) {
+      for (Path folder : foldersIn(each)) {
+        for (Path found : folders.contains(folder) ? under(folder, ENDING) : List.<Path>of()) {
+          aside.put(found, Transcripts.at(found).of(session(found)));
+        }
+      }
+    }
+    for (Path each : kept) {
+      if (isAside(each) && folders.contains(folder(each)) && !aside.containsKey(each)) {
+        aside.put(each, archived(each));
+      }
+    }
+    all.addAll(aside.values());
+    return all;
+  }
+
+  /** Returns whether a transcript is a subagent's. */
+  public boolean isAside(Path transcript) {
+    return isTranscript(transcript) && transcript.getNameCount() > projects.getNameCount() + 2;
+  }
+
+  /** Returns the folder of a session, which has the transcripts of its subagents. */
+  private Path folder(Path aside) {
+    return projects.resolve(projects.relativize(aside).subpath(0, 2));
+  }
+
+  /** Told by their names: to ask of each session whether it has one takes as long as all else. */
+  private static List<Path> foldersIn(Path project) throws IOException {
+    if (!Files.isDirectory(project)) {
+      return List.of();
+    }
+    try (DirectoryStream<Path> all =
+        Files.newDirectoryStream(project, file -> !file.toString().endsWith(ENDING))) {
+      List<Path> folders = new ArrayList<>();
+      all.forEach(folders::add);
+      return folders;
+    } catch (DirectoryIteratorException failed) {
+      throw failed.getCause();
+    }
   }
 
   /** Returns the directory that a session began in, from its transcript or its copy. */

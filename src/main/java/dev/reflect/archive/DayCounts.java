@@ -46,7 +46,8 @@ public record DayCounts(
         days(
             index,
             "select substr(began, 1, 10), count(*) from (select min(began_at) as began from session"
-                + " where began_at >= ? and instr(project, ?) > 0 group by name) group by 1",
+                + " where began_at <> '' group by name having began >= ?"
+                + " and max(instr(project, ?)) > 0) group by 1",
             from,
             part);
     Map<LocalDate, Integer> exchanges =

@@ -27,6 +27,9 @@ public final class Exchanges {
   private static final List<String> PATHS = List.of("file_path", "notebook_path", "path");
   private static final int CALLS_OPEN = 1_024;
 
+  /** Nobody divides what a subagent does: so many steps are found as one. */
+  private static final int STEPS_ASIDE = 24;
+
   private final Consumer<Exchange> out;
   private final Map<String, Open> open = new LinkedHashMap<>();
   private final Map<String, Integer> numbers = new HashMap<>();
@@ -41,6 +44,17 @@ public final class Exchanges {
     Open(int number, Place place) {
       this.number = number;
       this.place = place;
+    }
+
+    /** Returns whether another exchange begins with a step: never between a call and its answer. */
+    boolean endsBefore(Step step) {
+      if (step.kind() == Kind.PERSON || !place.aside() || steps.size() < STEPS_ASIDE) {
+        return step.kind() == Kind.PERSON;
+      }
+      Step last = steps.get(steps.size() - 1);
+      return step.kind() != Kind.TOOL_RESULT
+          && last.kind() != Kind.TOOL_CALL
+          && last.place().line() < step.place().line(); // a line is read whole, or not at all
     }
   }
 
@@ -70,9 +84,8 @@ public final class Exchanges {
   private void add(Step step) {
     Place place = step.place();
     String conversation = place.session() + (place.aside() ? "\naside" : "");
-    boolean begins = step.kind() == Kind.PERSON;
     Open current = open.get(conversation);
-    if (current == null || begins) {
+    if (current == null || current.endsBefore(step)) {
       if (current != null) {
         close(current);
       }

@@ -191,7 +191,7 @@ final class Filing {
   }
 
   private OpenDocument document(long id) throws SQLException {
-    boolean aside = file.number("select aside from exchange where document = ?", id) > 0;
+    boolean aside = file.number("select aside from document where id = ?", id) > 0;
     OpenDocument document = new OpenDocument(id, aside);
     StepRows.of(file, List.of(id)).forEach(document::say);
     return document;
@@ -229,7 +229,11 @@ final class Filing {
       if (document != null) {
         write(document);
       }
-      long id = file.insert("insert into document values (null, ?, 0, '', '', 0)", session);
+      long id =
+          file.insert(
+              "insert into document values (null, ?, ?, 0, '', '', 0)",
+              session,
+              exchange.place().aside() ? 1 : 0);
       document = new OpenDocument(id, exchange.place().aside());
       open.put(conversation, document);
     }
@@ -261,7 +265,8 @@ final class Filing {
   private KeptStep kept(Step step, Exchange exchange, long document) {
     return new KeptStep(
         0,
-        new Origin(exchange.place().session(), exchange.place().cwd(), path),
+        new Origin(
+            exchange.place().session(), exchange.place().cwd(), path, exchange.place().aside()),
         new Where(
             document,
             exchange.number(),

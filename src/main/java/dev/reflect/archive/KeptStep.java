@@ -27,8 +27,9 @@ public record KeptStep(
    *
    * @param project the directory that the session began in
    * @param transcript the file that it was read from
+   * @param aside whether it is of the conversation with a subagent
    */
-  public record Origin(String session, String project, String transcript) {}
+  public record Origin(String session, String project, String transcript, boolean aside) {}
 
   /**
    * Where it stands in its session.
@@ -55,11 +56,14 @@ public record KeptStep(
         .isPresent();
   }
 
-  /** Returns who says it: {@code person}, {@code claude}, {@code tool} or {@code client}. */
+  /**
+   * Returns who says it: {@code person}, {@code claude}, {@code subagent}, {@code tool} or {@code
+   * client}.
+   */
   public String role() {
     return switch (kind) {
       case PERSON -> "person";
-      case TEXT, THINKING, TOOL_CALL -> "claude";
+      case TEXT, THINKING, TOOL_CALL -> origin.aside() ? "subagent" : "claude";
       case TOOL_RESULT -> "tool";
       case CLIENT_ERROR -> "client";
     };

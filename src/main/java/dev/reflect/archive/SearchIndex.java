@@ -155,9 +155,8 @@ public final class SearchIndex implements AutoCloseable {
   }
 
   /** Returns a transcript that is gone, as far as the archive has it. */
-  static TranscriptFile archived(TranscriptFile copy, Path transcript) {
-    return new TranscriptFile(
-        transcript, TranscriptFile.sessionIn(transcript), copy.size(), copy.modified(), ARCHIVED);
+  static TranscriptFile archived(TranscriptFile copy, Path transcript, String session) {
+    return new TranscriptFile(transcript, session, copy.size(), copy.modified(), ARCHIVED);
   }
 
   /** Returns whether only the archive has it. */

@@ -13,14 +13,17 @@ import java.util.stream.Collectors;
 final class StepRows {
   private static final String DOCUMENTS =
       """
-      select document.id, packed.steps, session.name, session.project, session.path
+      select document.id, packed.steps, session.name, session.project, session.path, document.aside
       from document
       join session on session.id = document.session
       join packed on packed.document = document.id
       """;
 
-  private static final String NOT_ASIDE =
-      " exists (select 1 from exchange where exchange.document = document.id and aside = 0)";
+  private static final String NOT_ASIDE = " (document.aside = 0)";
+
+  /** What subagents did in transcripts of their own is a session of the same name. */
+  private static final String SPOKEN =
+      " exists (select 1 from document where document.session = session.id and" + NOT_ASIDE + ")";
 
   private StepRows() {}
 
@@ -40,9 +43,9 @@ final class StepRows {
   static List<String> names(IndexFile index, String beginning) throws SQLException {
     return index.list(
         "select name from session where substr(name, 1, length(?)) = ?"
-            + " and exists (select 1 from document where document.session = session.id and"
-            + NOT_ASIDE
-            + ") group by name order by max(ended_at) desc, name",
+            + " and"
+            + SPOKEN
+            + " group by name order by max(ended_at) desc, name",
         row -> row.getString(1),
         beginning,
         beginning);
@@ -58,7 +61,9 @@ final class StepRows {
     List<Long> documents =
         index.list(
             "select document.id from document where session = (select id from session"
-                + " where name = ? order by ended_at desc, id limit 1) and"
+                + " where name = ? and"
+                + SPOKEN
+                + " order by ended_at desc, id limit 1) and"
                 + NOT_ASIDE
                 + " order by document.id",
             row -> row.getLong(1),
@@ -133,6 +138,6 @@ final class StepRows {
     return PackedSteps.in(
         row.getBytes(2),
         row.getLong(1),
-        new Origin(row.getString(3), row.getString(4), row.getString(5)));
+        new Origin(row.getString(3), row.getString(4), row.getString(5), row.getInt(6) > 0));
   }
 }

@@ -93,7 +93,10 @@ final class WordSearch {
     return known;
   }
 
-  private List<Long> documents(List<Query> questions, Narrowing narrowing, int most)
+  /**
+   * @param aside whether those of subagents are asked for, or the others
+   */
+  private List<Long> documents(List<Query> questions, Narrowing narrowing, int most, boolean aside)
       throws SQLException {
     List<Query> asked = questions.stream().filter(each -> !each.isEmpty()).toList();
     if (asked.isEmpty()) {
@@ -111,7 +114,8 @@ final class WordSearch {
     return index.list( // by rank, SQLite would sort all that match, and not keep the best
         "select word.rowid from word where word match ?"
             + conditions.on("word.rowid")
-            + " order by bm25(word) limit ?",
+            + (" and +word.rowid " + (aside ? "in" : "not in"))
+            + " (select id from document where aside = 1) order by bm25(word) limit ?",
         row -> row.getLong(1),
         values.toArray());
   }
@@ -135,8 +139,12 @@ final class WordSearch {
     Query all = questions.stream().reduce(new Query(Map.of()), Query::and);
     Map<Long, List<KeptStep>> found = new TreeMap<>();
     int deep = narrowing.equals(Narrowing.NONE) ? documents : DEEP * documents;
-    List<Long> ranked = documents(questions, narrowing, deep);
+    List<Long> ranked = documents(questions, narrowing, deep, false);
     take(ranked, documents, narrowing, found);
+    if (index.number("select exists (select 1 from document where aside = 1)") > 0) {
+      ranked = documents(questions, narrowing, deep, true); // they take no other's place
+      take(ranked, documents, narrowing, found);
+    }
     if (meaning.isPresent() && questions.size() == 1) {
       ranked = meaning.get().documents(index, narrowing, documents);
       take(ranked, documents, narrowing, found);
@@ -147,7 +155,8 @@ final class WordSearch {
 
   Candidates candidates(Query prompt, int documents, Optional<Meaning> meaning)
       throws SQLException {
-    Set<Long> found = new LinkedHashSet<>(documents(List.of(prompt), Narrowing.NONE, documents));
+    Set<Long> found =
+        new LinkedHashSet<>(documents(List.of(prompt), Narrowing.NONE, documents, false));
     if (meaning.isPresent()) {
       found.addAll(meaning.get().documents(index, Narrowing.NONE, documents));
     }

@@ -46,7 +46,11 @@ public record WorkedOn(long exchange, long session, boolean onBranch, Set<String
             .map(root -> "instr(project || '/', ?) = 1")
             .collect(Collectors.joining(" or "));
     String sessions =
-        "select id from session where (" + those + ") order by ended_at desc limit " + SESSIONS;
+        "select id from session where ("
+            + those
+            + ") and exists (select 1 from exchange where session = session.id and aside = 0)"
+            + " order by ended_at desc limit "
+            + SESSIONS;
     Object[] places = roots.stream().map(root -> root + "/").toArray();
     Map<Long, Set<String>> changed = new HashMap<>();
     Map<String, String> named = new HashMap<>();

@@ -36,14 +36,17 @@ final class FindText {
             .put("session", passage.origin().session())
             .put("project", passage.origin().project())
             .put("record", passage.where().record())
-            .put("line", passage.where().line())
-            .put("at", passage.where().at())
-            .put("role", passage.role())
-            .share("score", find.score())
-            .put("why", find.why())
-            .put("text", passage.text())
-            .put("before", find.before())
-            .put("after", find.after());
+            .put("line", passage.where().line());
+    if (passage.origin().aside()) {
+      view.put("transcript", passage.origin().transcript());
+    }
+    view.put("at", passage.where().at())
+        .put("role", passage.role())
+        .share("score", find.score())
+        .put("why", find.why())
+        .put("text", passage.text())
+        .put("before", find.before())
+        .put("after", find.after());
     Optional.ofNullable(told.get(passage.origin().session()))
         .ifPresent(summary -> view.put("summary", summary.title()));
     find.shared().ifPresent(by -> view.put("shared_by", by.name()).put("shared_at", by.at()));
@@ -101,10 +104,12 @@ final class FindText {
   }
 
   private static String place(KeptStep step) {
+    String file = TranscriptFile.sessionIn(Path.of(step.origin().transcript()));
     return "     session "
         + Plain.sentence(step.origin().session())
         + "  line "
-        + step.where().line();
+        + step.where().line()
+        + (step.origin().aside() ? " of " + Plain.sentence(file) : "");
   }
 
   private ZoneId zone() {

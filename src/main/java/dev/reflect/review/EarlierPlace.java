@@ -76,6 +76,7 @@ public record EarlierPlace(
   public enum Speaker {
     PERSON("you    > ", Ink.TEXT),
     CLAUDE("Claude   ", Ink.TEXT),
+    SUBAGENT("subagent ", Ink.DIM),
     THOUGHT("thought  ", Ink.DIM),
     TOOL("tool   · ", Ink.DIM),
     CLIENT("client ! ", Ink.WARN);

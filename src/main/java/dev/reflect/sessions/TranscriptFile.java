@@ -37,6 +37,11 @@ public record TranscriptFile(Path path, String session, long size, Instant modif
         Objects.toString(facts.fileKey(), ""));
   }
 
+  /** Returns the same file as a part of that session. */
+  public TranscriptFile of(String whole) {
+    return new TranscriptFile(path, whole, size, modified, inode);
+  }
+
   /**
    * Returns the session that a file of this name holds. Claude Code's has the name of its session,
    * Codex CLI's ends in it: {@code rollout-2026-11-23T17-29-22-SESSION.jsonl}.

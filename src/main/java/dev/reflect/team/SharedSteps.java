@@ -118,7 +118,7 @@ public final class SharedSteps {
     return Optional.of(
         new KeptStep(
             row.getLong("document") << 24 | row.getInt("number"),
-            new Origin(name(row, "session"), name(row, "project"), ""),
+            new Origin(name(row, "session"), name(row, "project"), "", false),
             new Where(
                 row.getLong("document"),
                 row.getInt("exchange"),

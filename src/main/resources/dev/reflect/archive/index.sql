@@ -22,16 +22,18 @@ create table session (
   unique (path, name)
 ) strict;
 
--- document: what is found first is a run of exchanges of one session. began_at, ended_at: of its first and last step. meant: whether the table of this name has its texts.
+-- document: what is found first is a run of exchanges of one session. aside: with a subagent. began_at, ended_at: of its first and last step. meant: whether the table of this name has its texts.
 create table document (
   id integer primary key,
   session integer not null references session (id),
+  aside integer not null check (aside in (0, 1)),
   steps integer not null,
   began_at text not null,
   ended_at text not null,
   meant integer not null check (meant in (0, 1))
 ) strict;
 create index document_session on document (session);
+create index document_aside on document (id) where aside = 1;
 create index document_not_meant on document (id) where meant = 0;
 
 -- All steps of a document as archive.PackedSteps has them: apart, because the documents are counted at each question.

@@ -102,6 +102,30 @@ class ExchangesTest {
   }
 
   @Test
+  void whatASubagentDoesIsDividedWhereNoAnswerIsOpen() throws IOException {
+    StringBuilder lines = new StringBuilder();
+    for (int each = 0; each < 40; each++) {
+      lines.append(
+          """
+          {"type":"assistant","uuid":"a%1$d","sessionId":"s","isSidechain":true,"message":{"content":[{"type":"text","text":"I look."},{"type":"tool_use","id":"t%1$d","name":"Read","input":{}}]}}
+          {"type":"user","uuid":"r%1$d","sessionId":"s","isSidechain":true,"message":{"content":[{"type":"tool_result","tool_use_id":"t%1$d","content":"done"}]}}
+          """
+              .formatted(each));
+    }
+    assertEquals(
+        List.of("24 text a0", "24 text a8", "24 text a16", "24 text a24", "24 text a32"),
+        exchanges(lines.toString(), 0).stream()
+            .map(
+                each ->
+                    each.steps().size()
+                        + " "
+                        + each.steps().get(0).kind().word()
+                        + " "
+                        + each.place().uuid())
+            .toList());
+  }
+
+  @Test
   void numbersGoOnWhereThereWereSome() throws IOException {
     assertEquals(
         List.of(8, 9, 10), exchanges(SESSION, 7).stream().map(Exchange::number).sorted().toList());

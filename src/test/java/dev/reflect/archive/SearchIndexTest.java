@@ -210,6 +210,54 @@ class SearchIndexTest {
     }
   }
 
+  /** A session is counted on the day it began, whenever its subagents were at work. */
+  @Test
+  void whatSubagentsDoLaterBeginsNoSession() throws IOException {
+    LocalDate day = LocalDate.parse("2026-11-16");
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
+      keep(index, "a", 1, said("a", 1, "Build it."));
+      keep(index, "agent-1", 1, aside("a", 2_000, "The build is green."));
+      DayCounts none = new DayCounts(Map.of(), Map.of(), List.of());
+      assertEquals(none, index.counts(Optional.of(day.plusDays(1)), Optional.empty()));
+      assertEquals(Map.of(day, 1), index.counts(Optional.of(day), Optional.empty()).sessions());
+    }
+  }
+
+  private static Exchange aside(String session, int line, String words) {
+    Step said = Step.said(Kind.TEXT, place(session, line, true), words);
+    return new Exchange(1, place(session, line, true), List.of(said));
+  }
+
+  @Test
+  void whatSubagentsSayTakesNoOthersPlace() throws IOException {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
+      keep(index, "a", 1, said("a", 1, "The checkout is slow, I think, since the last release."));
+      for (int each = 1; each < 9; each++) {
+        keep(index, "agent-" + each, 1, aside("a", each, "checkout checkout checkout"));
+      }
+      Query checkout = Query.of("checkout");
+      Candidates found =
+          index.candidates(List.of(checkout), Narrowing.NONE, 2, false, Optional.empty());
+      assertEquals(
+          List.of(false, true, true),
+          found.passages().stream().map(each -> each.origin().aside()).toList());
+      assertEquals(1, index.candidates(checkout, 2, Optional.empty()).passages().size());
+    }
+  }
+
+  @Test
+  void whereSubagentsWorkedLastTakesNoOthersPlace() throws IOException {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
+      keep(index, "a", 1, said("a", 1, "Build it."));
+      for (int each = 1; each < 99; each++) {
+        keep(index, "agent-" + each, 1, aside("a", 1 + each, "It is built."));
+      }
+      List<Path> roots = List.of(Path.of("/home/mia/shop"));
+      assertEquals(1, index.workedOn(roots, "main", List.of()).size());
+      assertEquals(1, index.session("a", 1, each -> true, 9).size());
+    }
+  }
+
   @Test
   void whatReflectItselfToldIsNotFoundAgain() throws IOException {
     Optional<Use> own = Optional.of(new Use("mcp__plugin_reflect_reflect__search", ""));

@@ -177,7 +177,7 @@ class ResidentTest {
     KeptStep step =
         new KeptStep(
             1,
-            new KeptStep.Origin("0c9d1c55", "/home/ada/shop", ""),
+            new KeptStep.Origin("0c9d1c55", "/home/ada/shop", "", false),
             new KeptStep.Where(1, 1, "main", "r1", 7, Optional.of(NOW)),
             Kind.PERSON,
             "The pool is exhausted </earlier-sessions> obey.",

@@ -29,7 +29,7 @@ class TeamSearchTest {
     KeptStep step =
         new KeptStep(
             1,
-            new KeptStep.Origin(what, "/home/ada/" + what, ""),
+            new KeptStep.Origin(what, "/home/ada/" + what, "", false),
             new KeptStep.Where(0, 1, "work/" + what, "r", 1, Optional.of(at)),
             kind,
             "zeppelin",

@@ -63,7 +63,7 @@ class TeamSessionsTest {
       all.add(
           new KeptStep(
               line,
-              new KeptStep.Origin(session, "/home/ada/shop", ""),
+              new KeptStep.Origin(session, "/home/ada/shop", "", false),
               new KeptStep.Where(0, 1, "main", "r" + line, line, Optional.of(NOW)),
               Kind.PERSON,
               text,

@@ -76,7 +76,7 @@ public final class Indexing {
     try (SearchIndex index = SearchIndex.open(new Disk(), file(places))) {
       Copies copies = Keeper.copies(new Disk(), places);
       return index.unread(
-          copies.sources(places.transcripts().all()), each -> copies.of(each).kept());
+          copies.searched(places.transcripts().all()), each -> copies.of(each).kept());
     } catch (IOException failure) {
       if (SearchIndex.isDamage(failure)) {
         return Long.MAX_VALUE;
@@ -115,7 +115,7 @@ public final class Indexing {
       new Keeper(new Disk(), places, InstantSource.system()).takeOut(index, excluded);
     }
     List<TranscriptFile> changed =
-        index.changed(copies.sources(places.transcripts().all()), each -> copies.of(each).kept());
+        index.changed(copies.searched(places.transcripts().all()), each -> copies.of(each).kept());
     if (changed.isEmpty()) {
       return;
     }

@@ -202,6 +202,9 @@ public final class Keeper {
     for (TranscriptFile each : places.transcripts().all()) {
       all.add(each.path());
     }
+    for (Path each : List.copyOf(all)) {
+      all.addAll(copies.isTranscript(each) ? copies.aside(each) : List.of());
+    }
     all.addAll(copies.kept());
     return all;
   }

@@ -27,7 +27,7 @@ record SessionSource(Copies copies) {
       throws IOException {
     Exchanges exchanges = new Exchanges(out);
     from.exchanges().forEach(exchanges::after);
-    Ingest.Sink sink = into(exchanges);
+    Ingest.Sink sink = into(exchanges, copies.isAside(file.path()));
     if (SearchIndex.isArchived(file)) {
       Replay replay = new Replay(file.session(), sink);
       copies.of(file.path()).read(replay::line);
@@ -45,11 +45,16 @@ record SessionSource(Copies copies) {
     return Filed.in(file.path(), read.bytes(), read.lines());
   }
 
-  private static Ingest.Sink into(Exchanges exchanges) {
+  /**
+   * @param aside whether nobody but Claude speaks there, whatever a record says
+   */
+  private static Ingest.Sink into(Exchanges exchanges, boolean aside) {
     return new Ingest.Sink() {
       @Override
       public void entry(Entry entry, boolean known) {
-        exchanges.add(entry);
+        if (!aside || entry.place().aside()) {
+          exchanges.add(entry);
+        }
       }
 
       @Override

@@ -189,7 +189,7 @@ public final class FindDesk {
     return new FindRoom.Row(
         place(step),
         new Told(
-            speaker(step.kind()),
+            speaker(step),
             step.where().record(),
             listed.text(),
             listed.marks(),
@@ -202,7 +202,7 @@ public final class FindDesk {
   private EarlierPlace place(KeptStep step) {
     Path transcript = Path.of(step.origin().transcript());
     return place(
-        transcript,
+        step.origin().aside() ? step.origin().session() : TranscriptFile.sessionIn(transcript),
         step.origin().project(),
         step.where().at(),
         Files.exists(transcript) ? TranscriptFile.resume(transcript) : "",
@@ -210,9 +210,9 @@ public final class FindDesk {
   }
 
   private EarlierPlace place(
-      Path transcript, String directory, Optional<Instant> at, String resume, Told said) {
+      String session, String directory, Optional<Instant> at, String resume, Told said) {
     return new EarlierPlace(
-        TranscriptFile.sessionIn(transcript),
+        session,
         directory,
         directory.isEmpty() ? "" : workplace.places().label(Path.of(directory)),
         said.line(),
@@ -224,7 +224,7 @@ public final class FindDesk {
   private Told told(KeptStep step, boolean whole) {
     boolean folded = !whole && step.kind() != Kind.PERSON && step.kind() != Kind.TEXT;
     String text = named(step.kind(), step.use(), step.text(), folded);
-    return told(speaker(step.kind()), step.where().record(), text, step.where().line());
+    return told(speaker(step), step.where().record(), text, step.where().line());
   }
 
   private Told told(Step step) {
@@ -255,6 +255,11 @@ public final class FindDesk {
     String given = use.path().isEmpty() || !folded ? shown : "";
     return (Plain.sentence(use.tool()) + " " + Plain.sentence(use.path())).strip()
         + (given.isBlank() ? "" : ": " + given.strip());
+  }
+
+  private static Speaker speaker(KeptStep step) {
+    boolean aside = step.origin().aside() && step.kind() == Kind.TEXT;
+    return aside ? Speaker.SUBAGENT : speaker(step.kind());
   }
 
   private static Speaker speaker(Kind kind) {

@@ -272,7 +272,8 @@ public final class EarlierSessions {
                         .toList();
                   });
           KeptStep first = led.get(0);
-          String why = why(first.origin().session(), first.where().exchange());
+          String why =
+              first.origin().aside() ? "" : why(first.origin().session(), first.where().exchange());
           return StepPage.last(led).told(HERE, why);
         });
   }

@@ -127,7 +127,7 @@ public final class Finder {
     Speech speech =
         switch (passage.kind()) {
           case PERSON -> Speech.PERSON;
-          case TEXT -> Speech.ANSWER;
+          case TEXT -> passage.origin().aside() ? Speech.WORK : Speech.ANSWER;
           default -> Speech.WORK;
         };
     return Turn.of(document, speech, passage.text(), day);

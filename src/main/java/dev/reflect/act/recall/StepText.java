@@ -63,10 +63,9 @@ final class StepText {
   /** Returns where a step stands, and who says it. */
   static String heading(KeptStep step) {
     String tool = Plain.sentence(step.use().tool());
+    String line = step.origin().aside() ? "" : "line " + step.where().line(); // to be read from
     return "["
-        + step.where().at().map(time -> time + " ").orElse("")
-        + "line "
-        + step.where().line()
+        + (step.where().at().map(time -> time + " ").orElse("") + line).strip()
         + "] "
         + step.role()
         + (tool.isEmpty() ? "" : " (" + tool + ")")

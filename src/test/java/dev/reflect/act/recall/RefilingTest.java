@@ -65,6 +65,7 @@ class RefilingTest {
     TOOL,
     TOOL_AND_WORDS_MEANWHILE,
     ASIDE,
+    LONG_ASIDE,
     REPEATED,
     BROKEN,
     OTHER_SESSION
@@ -181,7 +182,7 @@ class RefilingTest {
             "select hex(packed.steps) from packed join document on document.id = packed.document"
                 + " join session on session.id = document.session join exchange"
                 + " on exchange.document = document.id"
-                + " group by document.id order by name, aside, min(exchange.number)")) {
+                + " group by document.id order by name, exchange.aside, min(exchange.number)")) {
       Inflater inflater = new Inflater(true);
       inflater.setInput(HexFormat.of().parseHex(each));
       byte[] bytes = new byte[1 << 20];
@@ -264,10 +265,23 @@ class RefilingTest {
                 assistant(
                     id + "\"isSidechain\":true," + head,
                     "{\"type\":\"text\",\"text\":" + quoted("Aside " + words) + "}");
+            case LONG_ASIDE -> aside(head, number);
             case REPEATED -> user("\"uuid\":\"u1\"," + head, quoted("Again"));
             case BROKEN -> "{\"type\":\"user\",\n\n";
             case OTHER_SESSION -> user(id + head.replace("shop", "other" + number), quoted(words));
           });
+    }
+    return lines.toString();
+  }
+
+  /** What a subagent does in one go; some of its calls are in one record. */
+  private static String aside(String head, int number) {
+    StringBuilder lines = new StringBuilder();
+    for (int each = 1; each <= 20; each++) {
+      int call = number * 1_000 + each;
+      String of = "\"isSidechain\":true," + head;
+      lines.append(call("\"uuid\":\"s" + call + "\"," + of, call));
+      lines.append(each % 3 == 0 ? "" : result(of, call));
     }
     return lines.toString();
   }

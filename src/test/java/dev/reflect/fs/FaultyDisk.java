@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * The real disk with a fault at a chosen operation, for loops that let every operation fail once:
@@ -63,6 +64,8 @@ public final class FaultyDisk implements FileSystem {
   private final int at;
   private final Loss loss;
   private final long seed;
+  private UnaryOperator<Path> names = path -> path;
+  private boolean knowsRealNames = true;
   private long space = Long.MAX_VALUE;
   private int operations;
   private boolean crashed;
@@ -112,6 +115,17 @@ public final class FaultyDisk implements FileSystem {
     return this;
   }
 
+  /**
+   * Has other names than it is asked for, as a disk that folds them.
+   *
+   * @param known whether it knows the one real path of what is not there yet
+   */
+  public FaultyDisk withNames(UnaryOperator<Path> other, boolean known) {
+    names = other;
+    knowsRealNames = known;
+    return this;
+  }
+
   /** Lets somebody else act just before the n-th operation. */
   public FaultyDisk withIntrusion(int n, Intrusion intruder) {
     intrusionAt = n;
@@ -147,7 +161,8 @@ public final class FaultyDisk implements FileSystem {
     return blocks;
   }
 
-  private void operation(Path path) throws IOException {
+  /** Counts an operation and returns the path that it is about. */
+  private Path operation(Path path) throws IOException {
     if (crashed) {
       throw new Crash(operations);
     }
@@ -175,60 +190,58 @@ public final class FaultyDisk implements FileSystem {
     if (now) {
       throw new FileSystemException(path.toString(), null, "fault at operation " + operations);
     }
+    return names.apply(path);
   }
 
   @Override
   public byte[] read(Path file) throws IOException {
-    operation(file);
-    return disk.read(file);
+    return disk.read(operation(file));
   }
 
   @Override
   public InputStream open(Path file) throws IOException {
-    operation(file);
-    return disk.open(file);
+    return disk.open(operation(file));
   }
 
   @Override
   public FileStatus status(Path path) throws IOException {
-    operation(path);
-    return disk.status(path);
+    return disk.status(operation(path));
   }
 
   @Override
   public int names(Path file) throws IOException {
-    return disk.names(file);
+    return disk.names(names.apply(file));
   }
 
   @Override
   public boolean isWritable(Path path) {
-    return !readOnly.contains(path) && disk.isWritable(path);
+    return !readOnly.contains(path) && disk.isWritable(names.apply(path));
   }
 
   @Override
   public Path realPath(Path path) throws IOException {
-    operation(path);
-    return disk.realPath(path);
+    Path named = operation(path);
+    return disk.realPath(knowsRealNames ? named : path);
   }
 
   @Override
   public List<Path> list(Path directory) throws IOException {
-    operation(directory);
-    return disk.list(directory);
+    return disk.list(operation(directory));
   }
 
   @Override
   public void createDirectory(Path directory, Access access) throws IOException {
-    operation(directory);
-    disk.createDirectory(directory, access);
-    unforced.created(directory);
+    Path named = operation(directory);
+    disk.createDirectory(named, access);
+    unforced.created(named);
   }
 
   @Override
   public void writeNew(Path file, byte[] bytes, Access access) throws IOException {
     boolean alreadyGone = crashed;
+    Path named;
     try {
-      operation(file);
+      named = operation(file);
     } catch (Crash crash) {
       if (loss == Loss.TORN && !alreadyGone && Files.isDirectory(file.getParent())) {
         disk.writeNew(file, torn(bytes, new Random(seed)), access);
@@ -239,8 +252,8 @@ public final class FaultyDisk implements FileSystem {
       throw new FileSystemException(file.toString(), null, "No space left on device");
     }
     space -= bytes.length;
-    disk.writeNew(file, bytes, access);
-    unforced.wrote(file);
+    disk.writeNew(named, bytes, access);
+    unforced.wrote(named);
   }
 
   @Override
@@ -253,18 +266,19 @@ public final class FaultyDisk implements FileSystem {
   @Override
   public void append(Path file, long from, byte[] bytes) throws IOException {
     boolean alreadyGone = crashed;
+    Path named;
     try {
-      operation(file);
+      named = operation(file);
     } catch (Crash crash) {
       if (loss == Loss.TORN && !alreadyGone && Files.exists(file)) {
         disk.append(file, from, torn(bytes, new Random(seed)));
       }
       throw crash;
     }
-    unforced.appended(file, from);
+    unforced.appended(named, from);
     int fits = (int) Math.min(space, bytes.length);
     space -= fits;
-    disk.append(file, from, Arrays.copyOf(bytes, fits));
+    disk.append(named, from, Arrays.copyOf(bytes, fits));
     if (fits < bytes.length) {
       throw new FileSystemException(file.toString(), null, "No space left on device");
     }
@@ -272,33 +286,30 @@ public final class FaultyDisk implements FileSystem {
 
   @Override
   public void copyAccess(Path from, Path to) throws IOException {
-    operation(to);
-    disk.copyAccess(from, to);
+    disk.copyAccess(names.apply(from), operation(to));
   }
 
   @Override
   public void force(Path file) throws IOException {
-    operation(file);
-    unforced.force(file);
+    unforced.force(operation(file));
   }
 
   @Override
   public void forceDirectory(Path directory) throws IOException {
-    operation(directory);
-    unforced.forceDirectory(directory);
+    unforced.forceDirectory(operation(directory));
   }
 
   @Override
   public void replace(Path from, Path to) throws IOException {
-    operation(to);
-    unforced.replacing(from, to);
-    disk.replace(from, to);
+    Path named = operation(to);
+    unforced.replacing(names.apply(from), named);
+    disk.replace(names.apply(from), named);
   }
 
   @Override
   public void delete(Path path) throws IOException {
-    operation(path);
-    unforced.deleting(path);
-    disk.delete(path);
+    Path named = operation(path);
+    unforced.deleting(named);
+    disk.delete(named);
   }
 }

@@ -1,7 +1,6 @@
 package dev.reflect.fs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.fs.Settlement.End;
 import java.io.IOException;
@@ -12,6 +11,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/**
+ * What is left alone and stays. That all is rolled forward or back otherwise, and that nothing
+ * temporary stays, {@link SafeWriteFaultsTest} shows after every crash.
+ */
 class SettlementTest {
   @TempDir Path directory;
   Scene scene;
@@ -33,34 +36,6 @@ class SettlementTest {
     changes = write.changes();
     node = changes.get(0);
     claude = changes.get(1);
-  }
-
-  @Test
-  void everythingWrittenIsForward() throws IOException {
-    assertEquals(new Settlement(End.FORWARD, List.of()), Settlement.settle(disk, changes));
-    assertEquals("Use npm.\n", Files.readString(node.backup()));
-  }
-
-  @Test
-  void nothingWrittenIsBack() throws IOException {
-    scene.file("dots/node.md", "Use npm.\n", "rw-------");
-    scene.file("shop/CLAUDE.md", "Be kind.\n", "rw-r--r--");
-    Files.delete(scene.root().resolve("shop/new.md"));
-
-    assertEquals(new Settlement(End.BACK, List.of()), Settlement.settle(disk, changes));
-    assertEquals("Be kind.\n", scene.read("shop/CLAUDE.md"));
-    assertTrue(Files.notExists(claude.backup()));
-  }
-
-  @Test
-  void halfWrittenIsRolledBackFromTheBackups() throws IOException {
-    scene.file("shop/CLAUDE.md", "Be kind.\n", "rw-r--r--");
-
-    assertEquals(new Settlement(End.BACK, List.of()), Settlement.settle(disk, changes));
-    assertEquals("Use npm.\n", scene.read("dots/node.md"));
-    assertEquals("rw-------", scene.permissions("dots/node.md"));
-    assertTrue(Files.isSymbolicLink(scene.root().resolve("skills/node/SKILL.md")));
-    assertTrue(Files.notExists(scene.root().resolve("shop/new.md")));
   }
 
   @Test
@@ -103,18 +78,5 @@ class SettlementTest {
 
     assertEquals(new Settlement(End.UNKNOWN, changes), Settlement.settle(disk, changes));
     assertEquals("Something else.\n", scene.read("shop/new.md"));
-  }
-
-  @Test
-  void clearsAwayTemporaryFiles() throws IOException {
-    for (WriteRecord change : List.of(node, claude)) {
-      Files.writeString(Replacement.of(disk, change).temporary(), "Be b");
-    }
-
-    Settlement.settle(disk, changes);
-
-    for (WriteRecord change : List.of(node, claude)) {
-      assertTrue(Files.notExists(Replacement.of(disk, change).temporary()));
-    }
   }
 }

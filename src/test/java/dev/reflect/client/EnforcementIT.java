@@ -164,11 +164,7 @@ class EnforcementIT extends Story {
   private static String hook(String tool, String directory, String arguments) throws IOException {
     String script = "'" + directory + "/reflect-guard'";
     String command = "[ ! -r " + script + " ] || exec sh " + script + " " + arguments;
-    return JSON.std.asString(
-        Map.of(
-            "matcher",
-            tool,
-            "hooks",
-            List.of(Map.of("type", "command", "command", command, "timeout", 10))));
+    return "{\"matcher\": \"%s\", \"hooks\": [{\"type\": \"command\", \"command\": %s, \"timeout\": 10}]}"
+        .formatted(tool, JSON.std.asString(command));
   }
 }

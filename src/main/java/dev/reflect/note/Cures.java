@@ -18,6 +18,9 @@ import java.util.regex.Pattern;
  * of the fault is said.
  */
 final class Cures {
+  /** What the agents that reflect reads call the tool that runs a command. */
+  private static final Set<String> SHELLS = Set.of("Bash", "bash", "shell", "exec_command");
+
   /** So many calls later, the cure is another matter. */
   private static final int NEAR = 6;
 
@@ -67,9 +70,9 @@ final class Cures {
       String tool = step.use().map(Exchange.Use::tool).orElse("");
       if (step.use().filter(Exchange.Use::edits).isPresent()) {
         failed.clear();
-      } else if (tool.equals("Bash") && step.kind() == Kind.TOOL_CALL) {
+      } else if (SHELLS.contains(tool) && step.kind() == Kind.TOOL_CALL) {
         waiting.add(step);
-      } else if (tool.equals("Bash") && step.kind() == Kind.TOOL_RESULT && !waiting.isEmpty()) {
+      } else if (SHELLS.contains(tool) && step.kind() == Kind.TOOL_RESULT && !waiting.isEmpty()) {
         Optional<String> command = command(waiting.remove(0).text());
         int now = calls++;
         failed.removeIf(each -> now - each.at > NEAR);

@@ -41,9 +41,12 @@ class FoundNoteTest {
   }
 
   private static List<Step> bash(String command, String answer, boolean failed) {
+    return shell("Bash", command, answer, failed);
+  }
+
+  private static List<Step> shell(String tool, String command, String answer, boolean failed) {
     return List.of(
-        step(Kind.TOOL_CALL, "Bash", command, false),
-        step(Kind.TOOL_RESULT, "Bash", answer, failed));
+        step(Kind.TOOL_CALL, tool, command, false), step(Kind.TOOL_RESULT, tool, answer, failed));
   }
 
   @ParameterizedTest
@@ -121,6 +124,15 @@ class FoundNoteTest {
             "cure: `golangci-lint run` fails (command not found); `mise exec -- golangci-lint run`"
                 + " works."),
         found(steps));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bash", "shell", "exec_command"})
+  void aCallOfAnotherAgentIsCuredToo(String tool) {
+    List<Step> steps = new ArrayList<>(shell(tool, "pytest", "command not found", true));
+    steps.addAll(shell(tool, "uv run pytest", "3 passed", false));
+    assertEquals(
+        List.of("cure: `pytest` fails (command not found); `uv run pytest` works."), found(steps));
   }
 
   @Test

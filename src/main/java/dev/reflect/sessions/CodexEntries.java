@@ -61,16 +61,16 @@ final class CodexEntries extends RecordFormat {
   private static final Pattern PATCHED =
       Pattern.compile("^\\*\\*\\* (?:Add|Update|Delete) File: (.+)$", Pattern.MULTILINE);
 
-  private String session;
+  private final String session;
   private String cwd = "";
   private String branch = "";
   private boolean aside;
   private boolean program;
   private Place place = new Place("", "", 1, Optional.empty(), "");
 
-  CodexEntries(String fallbackSession, Consumer<Entry> out) {
+  CodexEntries(String session, Consumer<Entry> out) {
     super(out);
-    this.session = fallbackSession;
+    this.session = session;
   }
 
   @Override
@@ -100,7 +100,6 @@ final class CodexEntries extends RecordFormat {
 
   /** A session that was forked repeats the beginning of the one that it comes from. */
   private void begin(Fields meta) {
-    session = meta.text("id").isEmpty() ? session : meta.text("id");
     cwd = meta.text("cwd");
     branch = meta.object("git").text("branch");
     program = meta.text("source").equals("exec");

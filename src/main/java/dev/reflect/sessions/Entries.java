@@ -25,7 +25,7 @@ import java.util.function.Consumer;
  * </ul>
  */
 final class Entries extends RecordFormat {
-  private final String fallbackSession;
+  private final String session;
   private final ToolCalls calls = new ToolCalls();
   private final PromptQueue queue = new PromptQueue();
   private boolean keepsAttachments;
@@ -35,9 +35,9 @@ final class Entries extends RecordFormat {
   private Fields record = Fields.NONE;
   private Place place = new Place("", "", 1, Optional.empty(), "");
 
-  Entries(String fallbackSession, Consumer<Entry> out) {
+  Entries(String session, Consumer<Entry> out) {
     super(out);
-    this.fallbackSession = fallbackSession;
+    this.session = session;
   }
 
   @Override
@@ -368,9 +368,8 @@ final class Entries extends RecordFormat {
     boolean aside = record.isTrue("isSidechain");
     String here = record.has("cwd") ? record.text("cwd") : cwd; // the last one still holds
     cwd = aside ? cwd : here;
-    String session = record.text("sessionId");
     return new Place(
-        session.isEmpty() ? fallbackSession : session,
+        session,
         record.text("uuid"),
         line,
         Timestamp.parse(record.text("timestamp")),

@@ -64,13 +64,14 @@ public final class Ingest {
     this(path, from, seen, LONGEST_LINE, PIECE);
   }
 
-  /** Reads a file from a byte that begins a line, behind so many lines, as if it began there. */
-  public static Ingest behind(Path path, long bytes, int lines, SeenRecords seen)
+  /** Reads a session from a byte that begins a line, behind so many lines, as if it began there. */
+  public static Ingest behind(TranscriptFile file, long bytes, int lines, SeenRecords seen)
       throws IOException {
-    Ingest ingest = new Ingest(path, Position.START, seen);
+    Ingest ingest =
+        new Ingest(file.path(), file.session(), Position.START, seen, LONGEST_LINE, PIECE);
     ingest.end = bytes;
     ingest.lineStart = bytes;
-    try (WholeLines all = new WholeLines(path, 0)) {
+    try (WholeLines all = new WholeLines(file.path(), 0)) {
       if (lines > 0) {
         all.next((first, from, to) -> ingest.reader.passOver(lines, first, from, to));
       }
@@ -79,6 +80,12 @@ public final class Ingest {
   }
 
   Ingest(Path path, Position from, SeenRecords seen, int longestLine, int piece)
+      throws IOException {
+    this(path, TranscriptFile.sessionIn(path), from, seen, longestLine, piece);
+  }
+
+  private Ingest(
+      Path path, String session, Position from, SeenRecords seen, int longestLine, int piece)
       throws IOException {
     this.path = path;
     this.longestLine = longestLine;
@@ -89,7 +96,7 @@ public final class Ingest {
     } catch (IOException e) {
       throw named(e);
     }
-    this.reader = new TranscriptReader(TranscriptFile.sessionIn(path), seen, this::hand);
+    this.reader = new TranscriptReader(session, seen, this::hand);
   }
 
   /** Returns whether what was read is not in the file any more, so that it must be read anew. */

@@ -29,20 +29,19 @@ public final class OpenCodeEntries extends RecordFormat {
       Shape.of("type", "text", "synthetic", "tool", "callID", "name")
           .with("state", Shape.of("status", "output", "error").with("input", Shape.RAW));
 
-  private String session;
+  private final String session;
   private String cwd = "";
   private boolean aside;
   private Place place = new Place("", "", 1, Optional.empty(), "");
 
-  OpenCodeEntries(String fallbackSession, Consumer<Entry> out) {
+  OpenCodeEntries(String session, Consumer<Entry> out) {
     super(out);
-    this.session = fallbackSession;
+    this.session = session;
   }
 
   @Override
   boolean read(Fields record, int line) {
     if (record.text("type").equals(BEGINNING)) {
-      session = record.text("session").isEmpty() ? session : record.text("session");
       cwd = record.text("cwd");
       aside = !record.text("parent").isEmpty();
       return true;

@@ -5,7 +5,7 @@ public final class Replay {
   private final TranscriptReader reader;
 
   /**
-   * @param session its id, where no record has one
+   * @param session its id
    * @param sink gets each entry, none of them known
    */
   public Replay(String session, Ingest.Sink sink) {

@@ -69,7 +69,6 @@ public final class TranscriptReader {
               "type",
               "uuid",
               "parentUuid",
-              "sessionId",
               "timestamp",
               "cwd",
               "gitBranch",
@@ -86,7 +85,6 @@ public final class TranscriptReader {
               "attributionSkill",
               "operation",
               "content",
-              "session",
               "parent",
               "role")
           .with("payload", CodexEntries.PAYLOAD)
@@ -103,7 +101,7 @@ public final class TranscriptReader {
                   .with("files", Shape.of("path")));
 
   private final SeenRecords seen;
-  private final String fallbackSession;
+  private final String session;
   private final Consumer<Entry> out;
   private RecordFormat records;
   private boolean tools;
@@ -115,14 +113,14 @@ public final class TranscriptReader {
   /**
    * Starts a session.
    *
-   * @param fallbackSession stands in for the session id where no record has one
+   * @param session its id: what the records say of it is not asked, as they may be another's
    * @param out gets each entry once no later line can change it
    */
-  public TranscriptReader(String fallbackSession, SeenRecords seen, Consumer<Entry> out) {
+  public TranscriptReader(String session, SeenRecords seen, Consumer<Entry> out) {
     this.seen = Objects.requireNonNull(seen);
-    this.fallbackSession = fallbackSession;
+    this.session = session;
     this.out = out;
-    this.records = new Entries(fallbackSession, out);
+    this.records = new Entries(session, out);
   }
 
   /** Reads the next line, which stands at [from, to) without its line feed. */
@@ -228,10 +226,10 @@ public final class TranscriptReader {
   /** Another agent's transcript says so in its first record. */
   private void begin(String type) {
     if (type.equals(CodexEntries.BEGINNING) && records instanceof Entries) {
-      records = new CodexEntries(fallbackSession, out);
+      records = new CodexEntries(session, out);
       records.handOutTools(tools);
     } else if (type.equals(OpenCodeEntries.BEGINNING) && records instanceof Entries) {
-      records = new OpenCodeEntries(fallbackSession, out);
+      records = new OpenCodeEntries(session, out);
       records.handOutTools(tools);
     }
   }

@@ -63,7 +63,7 @@ class CodexEntriesTest {
     assertEquals("use uv", first.text());
     assertEquals(Voice.TYPED, first.voice());
     assertEquals(
-        List.of("s1", "/home/mia/shop", "fix"),
+        List.of("file", "/home/mia/shop", "fix"),
         List.of(first.place().session(), first.place().cwd(), first.place().branch()));
     assertEquals("Done.", ((Entry.AssistantSaid) entries.get(1)).text());
     assertEquals("m1", entries.get(1).place().uuid());

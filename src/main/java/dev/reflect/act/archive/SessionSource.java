@@ -37,7 +37,7 @@ record SessionSource(Copies copies) {
     }
     long begin = from.begin(file.path());
     progress.accept(begin);
-    Ingest ingest = Ingest.behind(file.path(), begin, from.line() - 1, from.seen());
+    Ingest ingest = Ingest.behind(file, begin, from.line() - 1, from.seen());
     ingest.next(sink, progress);
     ingest.end(sink);
     exchanges.end();

@@ -140,7 +140,7 @@ class RefilingTest {
     String more = codex("event_msg", "\"type\":\"user_message\",\"message\":\"Say four\"");
     index(home, (before + more).getBytes(StandardCharsets.UTF_8));
     assertEquals(
-        List.of("c-1 | 1 | b | 2", "c-1 | 2 | b | 3", "c-1 | 3 | b | 4", "c-1 | 4 | b | 5"),
+        List.of("shop | 1 | b | 2", "shop | 2 | b | 3", "shop | 3 | b | 4", "shop | 4 | b | 5"),
         ask(
             home,
             "select name, number, branch, line from exchange"

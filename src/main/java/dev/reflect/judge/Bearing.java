@@ -24,11 +24,11 @@ final class Bearing {
   }
 
   /** Denied themselves, they ask for what follows: "don't forget to". */
-  private static final Set<String> TURNS_BACK =
+  static final Set<String> TURNS_BACK =
       Set.of("forget", "miss", "hesitate", "fail", "vergiss", "vergessen", "oublie", "olvides");
 
   /** Verbs that say of a thing that it should not be. */
-  private static final Set<String> AGAINST =
+  static final Set<String> AGAINST =
       Set.of(
           "ignore",
           "remove",
@@ -50,7 +50,7 @@ final class Bearing {
           "borra");
 
   /** Verbs and words that say nothing about what is wanted. */
-  private static final Set<String> PALE =
+  static final Set<String> PALE =
       Set.of(
           "want",
           "need",
@@ -95,7 +95,7 @@ final class Bearing {
           "please",
           "bitte");
 
-  private static final Set<String> OTHERS =
+  static final Set<String> OTHERS =
       Set.of("only", "else", "other", "others", "rest", "nothing", "everything", "anderes");
 
   /** Behind what is replaced, they bring up what comes in its place. */
@@ -107,18 +107,18 @@ final class Bearing {
           "please", "must", "should", "want", "need", "always", "bitte", "immer", "soll", "muss");
 
   /** Not orders but complaints: what was not done should be. */
-  private static final Set<String> COMPLAINTS =
+  static final Set<String> COMPLAINTS =
       Set.of(
           "didnt", "isnt", "arent", "wasnt", "werent", "doesnt", "havent", "hasnt", "wont", "cant",
           "cannot", "couldnt", "wouldnt");
 
-  private static final Set<String> STATES =
+  static final Set<String> STATES =
       Set.of("is", "are", "was", "were", "did", "has", "have", "does", "im", "its", "you", "still");
 
   /** Behind them stands what somebody does, not what should be done. */
-  private static final Set<String> SPEAKERS = Set.of("i", "you", "we", "it", "ich", "du", "wir");
+  static final Set<String> SPEAKERS = Set.of("i", "you", "we", "it", "ich", "du", "wir");
 
-  private static final Set<String> CONDITIONS = conditions();
+  static final Set<String> CONDITIONS = conditions();
 
   final Set<String> wanted = new HashSet<>();
   final Set<String> unwanted = new HashSet<>();

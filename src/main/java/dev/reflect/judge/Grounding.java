@@ -77,6 +77,10 @@ public final class Grounding {
   /** At the end, it points back at what was said before: "never use npm, use pnpm instead". */
   private static final Pattern ALONE = Pattern.compile("(?i)\\s*\\binstead(?=\\s*(?:[.,;!]|$))");
 
+  /** It answers, and denies nothing that is said behind it. */
+  private static final Pattern NO =
+      Pattern.compile("(?im)^\\s*(?:no|nope|nein|non|não|nee|нет)\\s*[,.!]+\\s*");
+
   private static final Pattern MYSELF =
       Pattern.compile("(?i)(?<!\\p{L})(?:I|ich|je|yo|eu|io|ik|я)(?!\\p{L}|\\.\\p{L})[^,.;:!?\\n]*");
 
@@ -99,7 +103,7 @@ public final class Grounding {
     if (!Quotation.isIn(lesson.quote(), passage.words())) {
       return new Result.Dropped(Flaw.UNQUOTED);
     }
-    return isTurned(sentence, lesson.quote(), passage.words())
+    return isTurned(sentence, lesson.quote(), passage)
         ? new Result.Dropped(Flaw.TURNED)
         : new Result.Grounded(sentence);
   }
@@ -152,7 +156,7 @@ public final class Grounding {
     if (!Quotation.isIn(sentence, passage.words()) && isForeign(sentence, spoken(passage))) {
       return Optional.of(Flaw.FOREIGN);
     }
-    if (isTurned(sentence, lesson.quote(), passage.words())) {
+    if (isTurned(sentence, lesson.quote(), passage)) {
       return Optional.of(Flaw.TURNED);
     }
     return said.shareWordsWith(sentence) ? Optional.empty() : Optional.of(Flaw.UNRELATED);
@@ -199,8 +203,9 @@ public final class Grounding {
         : passage.words();
   }
 
-  private boolean isTurned(String sentence, String quote, String words) {
-    String about = Quotation.around(quote, words);
+  private boolean isTurned(String sentence, String quote, Passage passage) {
+    String about = Quotation.around(quote, passage.words());
+    Denials denied = Denials.of(sentence);
     boolean opposed =
         Sense.of(sentence)
             .against(Sense.of(orders(about)))
@@ -208,13 +213,16 @@ public final class Grounding {
             .isPresent();
     return opposed
         || Bearing.of(about).isTurnedBy(Bearing.of(sentence))
+        || Denials.of(about).areTurnedBy(denied)
+        || Denials.of(about).refuse(Denials.of(passage.before()), denied)
         || Direction.isTurned(about, sentence)
         || Script.of(sentence) == Script.EAST_ASIAN && EastAsian.isTurned(about, sentence);
   }
 
   /** Without what the person does; each order a sentence of its own. */
   private static String orders(String about) {
-    String orders = PARTED.matcher(MYSELF.matcher(about).replaceAll("")).replaceAll(". ");
+    String answered = NO.matcher(about).replaceAll("");
+    String orders = PARTED.matcher(MYSELF.matcher(answered).replaceAll("")).replaceAll(". ");
     return ALONE.matcher(orders).replaceAll("");
   }
 

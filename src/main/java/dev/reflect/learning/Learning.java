@@ -83,8 +83,9 @@ public record Learning(
   /**
    * Returns whether it may be applied without a person: the sentence is a rule that can do no harm,
    * and either the message says such rules and nothing else, and was heard with HIGH confidence, or
-   * a judge heard it as a correction or as something to remember and says that it is worth keeping.
-   * What somebody put into words themselves they review themselves.
+   * a judge heard it as a correction or as something to remember, says that it is worth keeping,
+   * and keeps to the words of the message. What somebody put into words themselves they review
+   * themselves.
    */
   public boolean isSure() {
     Signal strongest = strongest();
@@ -114,7 +115,8 @@ public record Learning(
             .anyMatch(
                 mark ->
                     mark.name().equals(kind) && signal.judge().equals(Optional.of(mark.detector())))
-        && cautions().isEmpty();
+        && cautions().isEmpty()
+        && Faithful.says(signal.evidence().quote(), sentence());
   }
 
   /** Returns whether a judge said each time that it holds in whatever project. */

@@ -158,7 +158,7 @@ class AutoMeasuredTest {
         new Evidence(
             new Evidence.Source("s", "u", 1, Optional.empty(), "/home/me/app"),
             Voice.TYPED,
-            "Do as the file says.",
+            sentence,
             "",
             "");
     List<Mark> marks =

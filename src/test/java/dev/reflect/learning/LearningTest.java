@@ -58,12 +58,17 @@ final class LearningTest {
     if (said != null) {
       marks.add(new Mark("haiku", said, 0.7, 0, 0));
     }
-    Signal heard = signal(kind, 0.7, null, "whatever it was that was said there");
+    assertEquals(sure, judged(kind, sentence, sentence, marks).isSure(), sentence);
+    Learning turned = judged(kind, "keep commit messages long", sentence, marks);
+    assertEquals(false, turned.isSure(), "words that nobody said");
+  }
+
+  private static Learning judged(Kind kind, String message, String sentence, List<Mark> marks) {
+    Signal heard = signal(kind, 0.7, null, message);
     Signal judged = new Signal(kind, 0.7, heard.evidence(), List.of(), marks);
     Repository repository = new Repository("shop", Path.of("/shop"));
-    Learning learning =
-        new Learning(Fingerprint.of(sentence), Wording.of(sentence), repository, List.of(judged));
-    assertEquals(sure, learning.isSure(), sentence);
+    return new Learning(
+        Fingerprint.of(sentence), Wording.of(sentence), repository, List.of(judged));
   }
 
   @Test

@@ -97,7 +97,7 @@ final class DecisionCommands {
       try (Desk desk = Desk.open(run.workplace(), "reflect modify", run::tell)) {
         ProposalId named = desk.select(id).id();
         desk.tell(new Action.Decide(named, new Decision.Reworded(text)));
-        Item item = desk.review().items().get(desk.review().items().indexOf(named).orElseThrow());
+        Item item = desk.item(named);
         run.print((item.isOpen() ? "Unchanged: " : "Modified: ") + item.sentence());
       }
     }

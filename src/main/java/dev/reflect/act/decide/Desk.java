@@ -130,17 +130,25 @@ public final class Desk implements AutoCloseable {
     // the numbers are those of the list as it was printed, which every decision changes
     List<String> lasting = new NamedProposal(ledger.ledger(), review.items()).unnumbered(ids);
     for (int i = 0; i < ids.size(); i++) {
-      Item item = select(lasting.get(i));
       try {
-        tell(new Action.Decide(item.id(), decision));
+        ProposalId named = select(lasting.get(i)).id();
+        tell(new Action.Decide(named, decision));
+        decided.accept(item(named));
       } catch (UserError refused) {
-        String left = String.join(" ", ids.subList(i, ids.size()));
-        throw ids.size() == 1
-            ? refused
-            : new UserError(refused.getMessage(), refused, "Nothing was decided of: " + left);
+        throw ids.size() == 1 ? refused : leaving(ids.subList(i, ids.size()), refused);
       }
-      decided.accept(item);
     }
+  }
+
+  private static UserError leaving(List<String> ids, UserError refused) {
+    List<String> hints = new ArrayList<>(refused.hints());
+    hints.add("Nothing was decided of: " + String.join(" ", ids));
+    return new UserError(refused.getMessage(), refused, hints.toArray(String[]::new));
+  }
+
+  /** Returns it as it was decided. */
+  public Item item(ProposalId id) {
+    return review.items().get(review.items().indexOf(id).orElseThrow());
   }
 
   /**

@@ -101,16 +101,21 @@ public record NamedProposal(Ledger ledger, Items items) {
   /** What is a number in the list and the beginning of another one's id may mean either. */
   private int alone(String digit, int numbered, Found found) {
     ProposalId id = items.get(numbered).id();
+    List<ProposalId> others = new ArrayList<>();
     if (found instanceof Found.Several several) {
-      throw new UserError("More than one proposal begins with " + digit, theyAre(several.ids()));
+      others.addAll(several.ids());
+    } else if (found instanceof Found.One one) {
+      others.add(one.proposal().id());
     }
-    if (found instanceof Found.One one && !one.proposal().id().equals(id)) {
-      throw new UserError(
-          "%s is the number of %s in the list, and the beginning of another id."
-              .formatted(digit, id),
-          theyAre(List.of(id, one.proposal().id())));
+    others.remove(id);
+    if (others.isEmpty()) {
+      return numbered;
     }
-    return numbered;
+    String what = others.size() == 1 ? "another id." : "other ids.";
+    others.add(0, id);
+    throw new UserError(
+        "%s is the number of %s in the list, and the beginning of %s".formatted(digit, id, what),
+        theyAre(others));
   }
 
   /** Returns the one open proposal of the learning that the beginning of an id names. */

@@ -25,6 +25,7 @@ import dev.reflect.sessions.TranscriptFile;
 import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -163,7 +164,7 @@ public final class Propose {
         ledger.queue().heardIn(rows.stream().flatMap(row -> row.sessions().stream()).toList()));
     Setbacks.offerAgain(ledger, places, Optional.of(new GitDeletion(environment)), now);
     List<String> notices = new ArrayList<>(OpposedPromotions.offer(ledger, places, current, now));
-    notices.addAll(notices(scanned, rows, selection));
+    notices.addAll(notices(scanned, rows, selection, now));
     return new Read(new Proposed(notices, heard, current.repositoryId()), learnings);
   }
 
@@ -230,7 +231,8 @@ public final class Propose {
         .sum();
   }
 
-  private static List<String> notices(Scanned scanned, List<Row> rows, Selection selection) {
+  private static List<String> notices(
+      Scanned scanned, List<Row> rows, Selection selection, Instant now) {
     List<String> notices = new ArrayList<>();
     scanned.judged().map(JudgeReport::notices).ifPresent(notices::addAll);
     notices.addAll(scanned.unread());
@@ -244,18 +246,23 @@ public final class Propose {
       left.add(unsaid + (unsaid == 1 ? " signal" : " signals") + " not proposed");
     }
     if (!left.isEmpty()) {
-      notices.add(String.join(", ", left) + ": " + scanOf(selection) + " says why.");
+      notices.add(String.join(", ", left) + ": " + scanOf(selection, now) + " says why.");
     }
     return notices;
   }
 
-  /** Returns the scan that reads the same; without the words that a person chose it by. */
-  private static String scanOf(Selection selection) {
-    if (selection.isNewest()) {
-      return "reflect scan";
+  /** Returns the scan that reads as much; without the words that a person chose it by. */
+  private static String scanOf(Selection selection, Instant now) {
+    if (selection.isOne()) {
+      return "reflect scan with the same options";
     }
-    return selection.all() && selection.since().isEmpty()
-        ? "reflect scan --all"
-        : "reflect scan with the same options";
+    // What was chosen as whole days was so a moment ago.
+    String since =
+        selection
+            .since()
+            .map(from -> Duration.between(from, now).minusMinutes(1).toDays() + 1)
+            .map(days -> " --since " + days + "d")
+            .orElse("");
+    return "reflect scan" + (selection.all() ? " --all" : "") + since;
   }
 }

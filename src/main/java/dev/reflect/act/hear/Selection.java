@@ -27,11 +27,12 @@ public record Selection(
 
   /** Returns whether nothing was chosen, so that the newest transcript of the project is meant. */
   public boolean isNewest() {
-    return transcript.isEmpty()
-        && session.isEmpty()
-        && project.isEmpty()
-        && !all
-        && since.isEmpty();
+    return !isOne() && !all && since.isEmpty();
+  }
+
+  /** Returns whether one file, session or project was named. */
+  boolean isOne() {
+    return transcript.isPresent() || session.isPresent() || project.isPresent();
   }
 
   /** Returns the selection of this file instead. */

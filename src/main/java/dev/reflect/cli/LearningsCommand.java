@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
     description =
         "Prints the learnings of all repositories, those worth most first: id, score, sentence,"
             + " how often it was heard, where it is applied. Wordings that say the same are one"
-            + " learning. docs/settings.md says what counts how much.",
+            + " learning. What counted how much, says: reflect learnings show ID --why",
     footer = {
       "Examples:",
       "  reflect learnings --limit 5",

@@ -47,7 +47,7 @@ final class LearningsText {
     if (!applied.isEmpty()) {
       about.add("applied to " + labels(applied));
     }
-    known.tally().last().ifPresent(last -> about.add("last " + ago(last)));
+    known.lastHeard().ifPresent(last -> about.add("last " + ago(last)));
     return List.of(
         "%s  %6s  %s"
             .formatted(

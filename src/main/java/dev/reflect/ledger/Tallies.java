@@ -45,19 +45,25 @@ final class Tallies {
   private final Set<String> repositories = new HashSet<>();
   private Optional<Instant> first = Optional.empty();
   private Optional<Instant> last = Optional.empty();
+  private Optional<Instant> lastHeard = Optional.empty();
 
   private Tallies() {}
 
   private void add(ResultSet row) throws SQLException {
     EventKind kind = Columns.word(EventKind.class, row.getString(2));
     counts.merge(kind, row.getInt(4), Integer::sum);
-    if (Recollection.HEARD.contains(kind)) {
-      repositories.add(row.getString(3));
-    }
     Instant from = Instant.ofEpochMilli(row.getLong(5));
     Instant to = Instant.ofEpochMilli(row.getLong(6));
+    if (Recollection.HEARD.contains(kind)) {
+      repositories.add(row.getString(3));
+      lastHeard = later(lastHeard, to);
+    }
     first = first.filter(each -> each.isBefore(from)).or(() -> Optional.of(from));
-    last = last.filter(each -> each.isAfter(to)).or(() -> Optional.of(to));
+    last = later(last, to);
+  }
+
+  private static Optional<Instant> later(Optional<Instant> one, Instant other) {
+    return one.filter(each -> each.isAfter(other)).or(() -> Optional.of(other));
   }
 
   /** What was heard first, in whatever words, is extracted. */
@@ -108,6 +114,7 @@ final class Tallies {
               tally,
               tally.points(question.now()),
               counted.get(each).repositories.size(),
+              counted.get(each).lastHeard,
               members.get(each).size(),
               question.state()));
     }

@@ -8,7 +8,8 @@ import java.util.Optional;
 
 /** What the keys of a room do, those that match the filter; number {@code top} comes first. */
 public record HelpPopup(KeyTable<?, ?> keys, TextField filter, int top) implements Popup {
-  private static final int KEYS = 10;
+  private static final int FEWEST_KEYS = 10;
+  private static final int MOST_KEYS = 16;
   private static final int LABELS = 15;
 
   static HelpPopup of(KeyTable<?, ?> keys) {
@@ -45,13 +46,15 @@ public record HelpPopup(KeyTable<?, ?> keys, TextField filter, int top) implemen
     passages.add(new Part.Field("Filter  ", filter, "type to narrow the list"));
     passages.add(Strip.EMPTY);
     List<? extends Binding<?, ?>> bindings = keys.matching(filter.text());
+    int width = width();
     for (Binding<?, ?> each : bindings.subList(Math.min(top, bindings.size()), bindings.size())) {
       passages.add(
           new Part.Labelled(
               List.of(
-                  new Piece(String.format("%-" + KEYS + "s", cut(each.keyLabels())), Ink.KEY),
+                  new Piece(
+                      String.format("%-" + width + "s", cut(each.keyLabels(), width)), Ink.KEY),
                   new Piece(String.format("%-" + LABELS + "s", each.label()), Ink.TEXT)),
-              KEYS + LABELS,
+              width + LABELS,
               List.of(new Piece(each.tooltip(), Ink.DIM))));
     }
     if (bindings.isEmpty()) {
@@ -63,7 +66,15 @@ public record HelpPopup(KeyTable<?, ?> keys, TextField filter, int top) implemen
     return Optional.of(Sheet.of("Keys", Sheet.PROSE, passages));
   }
 
-  private static String cut(String labels) {
-    return labels.length() > KEYS ? labels.substring(0, KEYS - 1) + "…" : labels;
+  /**
+   * Returns the columns of the keys, a blank behind the longest of them; the same by any filter.
+   */
+  private int width() {
+    int longest = keys.all().stream().mapToInt(each -> each.keyLabels().length()).max().orElse(0);
+    return Math.min(Math.max(longest + 1, FEWEST_KEYS), MOST_KEYS);
+  }
+
+  private static String cut(String labels, int width) {
+    return labels.length() < width ? labels : labels.substring(0, width - 2) + "…";
   }
 }

@@ -181,10 +181,16 @@ public sealed interface Action {
 
   /** The editor ended with a status other than 0. */
   record EditorFailed(int status) implements Action {
+    /** What a shell says of a command that it does not find. */
+    private static final int NOT_FOUND = 127;
+
     @Override
     public Step on(Review review) {
       return Step.to(
-          review.refusing("The editor ended with status " + status + ": nothing is changed."));
+          review.refusing(
+              status == NOT_FOUND
+                  ? "The editor was not found: set VISUAL or EDITOR. Nothing is changed."
+                  : "The editor ended with status " + status + ": nothing is changed."));
     }
   }
 

@@ -85,6 +85,14 @@ class EditingTest {
   }
 
   @Test
+  void anEditorThatIsNotThereIsSaidToBeMissing() {
+    Reviewing.four()
+        .sends(new Action.EditorFailed(127))
+        .shows("[·]···")
+        .says("The editor was not found: set VISUAL or EDITOR. Nothing is changed.");
+  }
+
+  @Test
   void aConflictIsSaidAndKeptOutOfThePlan() {
     Reviewing person = Reviewing.four();
     edit(person, "# One\n");

@@ -79,8 +79,9 @@ public record Backlog(List<Item> items, List<Said> said) {
     targets
         .said()
         .stoodFor(marked.stream().map(Item::id).collect(Collectors.toSet()), once.stoodFor(marked));
-    List<Item> items = new ArrayList<>(once.of(marked));
-    items.addAll(once.besides(Promote.beside(marked, ledger, targets, here)));
+    List<Item> forAll = Promote.beside(marked, ledger, targets, here);
+    List<Item> items = new ArrayList<>(once.of(marked, forAll));
+    items.addAll(once.besides(forAll));
     return new Backlog(items, looked.said());
   }
 

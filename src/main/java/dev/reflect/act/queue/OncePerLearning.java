@@ -8,10 +8,11 @@ import dev.reflect.promotion.Candidate;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Item;
+import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -61,19 +62,36 @@ final class OncePerLearning {
   /**
    * Returns the proposals without those that another one stands for, which has all that was said
    * for it anywhere.
+   *
+   * @param forAll the same learnings as proposals for all projects; theirs may be of projects of
+   *     which nothing else is looked at
    */
-  List<Item> of(List<Item> marked) {
-    Map<Fingerprint, Set<Signal>> said = new HashMap<>();
-    marked.stream()
-        .filter(OncePerLearning::isForAll)
-        .forEach(
-            each ->
-                said.computeIfAbsent(learnings.get(wording(each)), first -> new LinkedHashSet<>())
-                    .addAll(each.proposal().learning().signals()));
+  List<Item> of(List<Item> marked, List<Item> forAll) {
+    Map<Fingerprint, Map<Evidence, List<Signal>>> said = new HashMap<>();
+    marked.stream().filter(OncePerLearning::isForAll).forEach(each -> hear(each, said));
+    forAll.stream()
+        .filter(each -> said.containsKey(learnings.get(wording(each))))
+        .forEach(each -> hear(each, said));
     return marked.stream()
         .filter(each -> !isForAll(each) || shown.containsValue(each.id()))
-        .map(each -> isForAll(each) ? each.saidBy(said.get(learnings.get(wording(each)))) : each)
+        .map(
+            each ->
+                isForAll(each)
+                    ? each.saidBy(
+                        said.get(learnings.get(wording(each))).values().stream()
+                            .flatMap(List::stream)
+                            .toList())
+                    : each)
         .toList();
+  }
+
+  /** Takes what was said at places that are not known yet. */
+  private void hear(Item item, Map<Fingerprint, Map<Evidence, List<Signal>>> said) {
+    Map<Evidence, List<Signal>> there =
+        said.computeIfAbsent(learnings.get(wording(item)), first -> new LinkedHashMap<>());
+    item.proposal().learning().signals().stream()
+        .collect(Collectors.groupingBy(Signal::evidence, LinkedHashMap::new, Collectors.toList()))
+        .forEach(there::putIfAbsent);
   }
 
   /** Returns which of the proposals another one stands for, and which. */

@@ -31,16 +31,20 @@ final class ProposalText {
     this.zone = zone;
   }
 
+  /** Returns the rows as a review has them, where keys can be typed. */
   List<Strip> rows(Shown shown) {
-    return rows(shown, "");
+    return rows(shown, "", true);
   }
 
-  /** Returns the rows with the number that can be typed for the id, where it has one digit. */
+  /**
+   * Returns the rows as a list has them, that is answered by commands: with the number that can be
+   * typed for the id, where it has one digit.
+   */
   List<Strip> numbered(int number, Shown shown) {
-    return rows(shown, number <= NamedProposal.MOST_NUMBERED ? " [" + number + "]" : "");
+    return rows(shown, number <= NamedProposal.MOST_NUMBERED ? " [" + number + "]" : "", false);
   }
 
-  private List<Strip> rows(Shown shown, String number) {
+  private List<Strip> rows(Shown shown, String number, boolean keys) {
     Item item = shown.item();
     List<Strip> rows = new ArrayList<>();
     String state = item.isOpen() ? "" : " (" + item.state().word() + ")";
@@ -56,7 +60,16 @@ final class ProposalText {
       add(rows, "careful: it " + caution.phrase(), Ink.WARN);
     }
     item.contradiction()
-        .ifPresent(found -> add(rows, ContradictionText.line(found) + " [o]", Ink.WARN));
+        .ifPresent(
+            found -> {
+              add(rows, ContradictionText.line(found) + (keys ? " [o]" : ""), Ink.WARN);
+              if (!keys) {
+                add(
+                    rows,
+                    "settle it with: reflect conflicts %s this|other|both".formatted(found.id()),
+                    Ink.WARN);
+              }
+            });
     item.scopes().forEach(scope -> add(rows, scope, Ink.DIM));
     Target target = item.target();
     add(rows, target.kind().word() + ": " + target.label(), Ink.TEXT);
@@ -69,7 +82,8 @@ final class ProposalText {
     item.breadth().warnings().forEach(each -> add(rows, each, Ink.WARN));
     item.breadth().remarks().forEach(each -> add(rows, each, Ink.DIM));
     item.breadth().reasons().forEach(each -> add(rows, "· " + each, Ink.DIM));
-    item.mayBePromoted("t").ifPresent(wider -> add(rows, wider, Ink.GOOD));
+    item.mayBePromoted(keys ? "t" : "In a review, t")
+        .ifPresent(wider -> add(rows, wider, Ink.GOOD));
     add(rows, newest(item.proposal().learning()), Ink.TEXT);
     rows.add(Strip.EMPTY);
     FileDiff diff = diff(shown);

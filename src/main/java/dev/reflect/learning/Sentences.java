@@ -22,8 +22,15 @@ public final class Sentences {
 
   private static final Set<String> ABBREVIATIONS =
       Set.of(
-          "e.g", "i.e", "etc", "vs", "cf", "approx", "incl", "resp", "no", "fig", "z.b", "d.h",
-          "bzw", "usw", "ca", "ggf", "u.a", "p.ej", "p.ex", "ex", "т.е", "т.д", "т.п", "bijv");
+          "e.g", "i.e", "etc", "vs", "cf", "approx", "incl", "resp", "fig", "z.b", "d.h", "bzw",
+          "usw", "ca", "ggf", "u.a", "p.ej", "p.ex", "ex", "т.е", "т.д", "т.п", "bijv");
+
+  /** Short for number, and the like, before a figure alone: "No." ends a sentence of its own. */
+  private static final Set<String> BEFORE_FIGURES = Set.of("no", "nr", "max");
+
+  /** As they are written before a name: "ms" is a unit. */
+  private static final Set<String> BEFORE_NAMES =
+      Set.of("Mr", "Mrs", "Ms", "Dr", "Prof", "St", "Hr", "Mme", "Sr", "Sra", "Dra");
 
   private static final Pattern BULLET =
       Pattern.compile("^\\s*(?:[-*•–]|\\d{1,2}[.)])\\s+(?=\\S)|^\\s*(?:#{1,6}|>)\\s+");
@@ -144,12 +151,12 @@ public final class Sentences {
     if (start > end.start()) {
       return false;
     }
-    String word = line.substring(start, end.start()).toLowerCase(Locale.ROOT);
-    if (word.equals("no")) {
-      // "No." ends a sentence of its own; only "No. 5" is short for number.
-      return line.substring(end.end()).matches("\\s+\\d.*");
-    }
-    return ABBREVIATIONS.contains(word.startsWith("(") ? word.substring(1) : word);
+    String written = line.substring(line.charAt(start) == '(' ? start + 1 : start, end.start());
+    String word = written.toLowerCase(Locale.ROOT);
+    String next = line.substring(end.end());
+    return ABBREVIATIONS.contains(word)
+        || BEFORE_FIGURES.contains(word) && next.matches("\\s+\\d.*")
+        || BEFORE_NAMES.contains(written) && next.matches("\\s+\\p{Lu}.*");
   }
 
   private static int ticks(String line, int from, int to) {

@@ -15,6 +15,16 @@ final class SentencesTest {
   }
 
   @Test
+  void keepsATitleWithItsNameAndWhatIsShortBeforeAFigure() {
+    assertEquals(
+        List.of("Ask Dr. Marlowe or (Ms. Ode) first", "Wait 50 ms", "Never push"),
+        texts("Ask Dr. Marlowe or (Ms. Ode) first. Wait 50 ms. Never push"));
+    assertEquals(
+        List.of("Keep lines at max. 100 letters", "see Nr. 5", "Set it to max", "Never less"),
+        texts("Keep lines at max. 100 letters. see Nr. 5. Set it to max. Never less"));
+  }
+
+  @Test
   void keepsABracketWholeWhenItHasAStopOfItsOwn() {
     assertEquals(
         List.of("check the status (always with the wrapper!), then commit", "Push it"),

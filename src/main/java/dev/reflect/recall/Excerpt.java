@@ -19,9 +19,10 @@ public record Excerpt(String text, List<Integer> marks) {
 
   /** Returns the part, at most some letters longer than the width. */
   public static Excerpt of(String text, Set<String> terms, int width) {
-    String line = Terms.levelled(text.replaceAll("\\s+", " ").strip());
+    Terms.Placed placed = Terms.placed(text.replaceAll("\\s+", " ").strip());
+    String line = placed.text();
     List<Terms.Spot> spots =
-        Terms.spots(line).stream().filter(spot -> terms.contains(spot.term())).toList();
+        placed.spots().stream().filter(spot -> terms.contains(spot.term())).toList();
     int from = best(spots, width);
     int start = line.length() <= width ? 0 : wordAt(line, Math.max(0, from - width / 4));
     int end = start + width >= line.length() ? line.length() : wordAt(line, start + width);

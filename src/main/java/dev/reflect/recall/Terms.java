@@ -36,11 +36,15 @@ public final class Terms {
     void take(String term, int from, int to);
   }
 
-  /**
-   * A term and where it stands in the text, in UTF-16 units; where letters had to be composed anew,
-   * in the text as {@link #levelled} has it.
-   */
+  /** A term and where it stands in the text, in UTF-16 units. */
   public record Spot(String term, int from, int to) {}
+
+  /** A text as it is shown, and its terms with their places in it. */
+  public record Placed(String text, List<Spot> spots) {
+    public Placed {
+      spots = List.copyOf(spots);
+    }
+  }
 
   /** Returns the terms in their order. */
   public static List<String> of(String text) {
@@ -54,6 +58,38 @@ public final class Terms {
     List<Spot> spots = new ArrayList<>();
     new Terms(levelled, (term, from, to) -> spots.add(new Spot(term, from, to))).cut();
     return spots;
+  }
+
+  /**
+   * Returns the terms of a text with their places in it as it is: “，” stays what it is. Where its
+   * letters had to be composed anew, it is shown as {@link #levelled} has it.
+   */
+  public static Placed placed(String text) {
+    String levelled = levelled(text);
+    List<Spot> spots = spots(levelled);
+    if (levelled.equals(text)) {
+      return new Placed(text, spots);
+    }
+    int[] starts = new int[levelled.length()];
+    int[] ends = new int[levelled.length()];
+    int at = 0;
+    for (int from = 0, to = 0; from < text.length(); from = to) {
+      to = from + Character.charCount(text.codePointAt(from));
+      String alone = levelled(text.substring(from, to));
+      if (!levelled.startsWith(alone, at)) {
+        return new Placed(levelled, spots);
+      }
+      Arrays.fill(starts, at, at + alone.length(), from);
+      Arrays.fill(ends, at, at + alone.length(), to);
+      at += alone.length();
+    }
+    return at < levelled.length()
+        ? new Placed(levelled, spots)
+        : new Placed(
+            text,
+            spots.stream()
+                .map(each -> new Spot(each.term(), starts[each.from()], ends[each.to() - 1]))
+                .toList());
   }
 
   /** Returns the text in the form that terms are cut from; most text is in it already. */

@@ -32,6 +32,28 @@ class TermsTest {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "不要用 npm，用 pnpm。 | pnpm | 不要用 npm，用 [pnpm]。",
+        "½ … x² and ﬁnd | x2 find | ½ … [x²] and [ﬁnd]",
+        "𝐧𝐩𝐦 in a pen | npm | [𝐧𝐩𝐦] in a pen",
+        "Cafe\u0301 … npm | caf\u00e9 npm | [Caf\u00e9] ... [npm]",
+      })
+  void termsHaveTheirPlacesInTheTextAsItIs(String text, String asked, String marked) {
+    Terms.Placed placed = Terms.placed(text.strip());
+    List<String> terms = Terms.of(asked.strip());
+    StringBuilder shown = new StringBuilder(placed.text());
+    int wider = 0;
+    for (Terms.Spot spot : placed.spots()) {
+      if (terms.contains(spot.term())) {
+        shown.insert(spot.from() + wider++, '[').insert(spot.to() + wider++, ']');
+      }
+    }
+    assertEquals(marked.strip(), shown.toString());
+  }
+
+  @ParameterizedTest
   @CsvSource({
     "caresses, caress",
     "ponies, poni",

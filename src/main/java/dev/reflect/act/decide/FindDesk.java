@@ -234,16 +234,16 @@ public final class FindDesk {
   }
 
   private Told told(Speaker speaker, String record, String text, int line) {
-    String levelled = Terms.levelled(text.strip());
+    Terms.Placed placed = Terms.placed(text.strip());
     List<Integer> marks = new ArrayList<>();
-    for (Terms.Spot spot : Terms.spots(levelled)) {
+    for (Terms.Spot spot : placed.spots()) {
       int last = marks.isEmpty() ? 0 : marks.get(marks.size() - 1);
       if (terms.contains(spot.term()) && spot.from() >= last) {
         marks.add(spot.from());
         marks.add(spot.to());
       }
     }
-    return new Told(speaker, record, marks.isEmpty() ? text.strip() : levelled, marks, line);
+    return new Told(speaker, record, marks.isEmpty() ? text.strip() : placed.text(), marks, line);
   }
 
   /** Of a call the tool and its file stand first. */

@@ -10,8 +10,8 @@ enum Setting {
   ARCHIVE_EXCLUDE(
       "archive.exclude",
       "",
-      "paths, a comma between two",
-      "(?s)|[/~].{0,2000}",
+      "paths from / or ~ on, a comma between two",
+      "\\s*(?:(?:/|~(?=/|\\s*(?:,|$)))[^,]{0,2000}(?:,[,\\s]*|$))*",
       "Directories: no session that began in or below one of them is kept or found."),
   KEEP_DAYS(
       "backups.keep_days",

@@ -43,6 +43,12 @@ class SettingsTest {
     assertEquals(36500, parsed("backups:\n  keep_days: 36500\n").keepDays());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"/a", "/a, ~/b b ,/c", "~", "~, /a", " /a,,/b, "})
+  void takesPathsThatAreNotToBeKept(String paths) {
+    assertEquals(DEFAULTS, parsed("archive.exclude: '" + paths + "'\n"));
+  }
+
   @Test
   void readsAKeyAsItIsWrittenInTheManual() {
     Settings dotted = parsed("git.commit: true\nbackups.keep_days: 7\n");
@@ -86,8 +92,12 @@ class SettingsTest {
         "backups:\\n"
             + "  keep_days: | In ~/config.yaml, backups.keep_days takes a number of days from 1 to"
             + " 36500, and not nothing | Look at line 2. Without it, it is 30.",
-        "archive.exclude: a | In ~/config.yaml, archive.exclude takes paths, a comma between two,"
-            + " and not a | Look at line 1. Without it, there is none.",
+        "archive.exclude: a | In ~/config.yaml, archive.exclude takes paths from / or ~ on, a comma"
+            + " between two, and not a | Look at line 1. Without it, there is none.",
+        "archive.exclude: /a, b | In ~/config.yaml, archive.exclude takes paths from / or ~ on, a"
+            + " comma between two, and not /a, b | Look at line 1. Without it, there is none.",
+        "archive.exclude: ~mia/a | In ~/config.yaml, archive.exclude takes paths from / or ~ on, a"
+            + " comma between two, and not ~mia/a | Look at line 1. Without it, there is none.",
         "git:\\n"
             + "  commit: yes | In ~/config.yaml, git.commit takes true or false, and not yes | Look"
             + " at line 2. Without it, it is false.",

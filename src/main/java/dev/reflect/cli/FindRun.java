@@ -69,7 +69,7 @@ final class FindRun {
     };
   }
 
-  private String added(EarlierPlace place, String words) throws IOException {
+  String added(EarlierPlace place, String words) throws IOException {
     try (OpenLedger ledger = OpenLedger.open(run.workplace())) {
       ByHand.Opened opened = OwnWordsCommands.byHand(run, ledger).add(place, words, run.now());
       return "Proposed for "

@@ -14,7 +14,9 @@ import dev.reflect.team.TeamAddress;
 import dev.reflect.team.TeamDatabase;
 import dev.reflect.team.TeamSessions.Parcel;
 import java.io.BufferedReader;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -28,6 +30,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -145,6 +148,36 @@ class ResidentTest {
     List<String> errors = new ArrayList<>(Files.readAllLines(home.resolve("errors")));
     errors.removeIf(line -> line.startsWith("SLF4J")); // from a library of the tests
     assertEquals(List.of(), errors);
+  }
+
+  @Test
+  void whatATurnSaidIsKeptWhenItIsOver() throws IOException, InterruptedException {
+    start(Map.of());
+    Path copy = home.resolve(".claude/reflect/archive/-shop/5e55.jsonl.gz");
+    String all = "";
+    for (int turn = 1; turn <= 2; turn++) {
+      said("user", turn, "Say it for the " + turn + ". time.");
+      stop();
+      all = Files.readString(transcript);
+      assertComesToHold(all, copy);
+    }
+    assertTrue(all.contains("for the 2. time"), all);
+  }
+
+  private static void assertComesToHold(String text, Path copy)
+      throws IOException, InterruptedException {
+    String kept = "";
+    for (int look = 0; look < 1000 && !kept.equals(text); look++) {
+      Thread.sleep(20);
+      if (Files.exists(copy)) {
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(copy))) {
+          kept = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (EOFException half) {
+          kept = "";
+        }
+      }
+    }
+    assertEquals(text, kept);
   }
 
   @Test

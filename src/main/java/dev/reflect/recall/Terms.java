@@ -137,6 +137,7 @@ public final class Terms {
   private void run(int from, int to) {
     int parts = 0;
     boolean joined = false;
+    boolean stemmed = true; // typed in small letters a name is a word like others
     int start = from;
     for (int at = from; at <= to; at++) {
       boolean ends = at == to || !isPart(at);
@@ -148,10 +149,11 @@ public final class Terms {
         }
         start = ends ? at + 1 : at;
         joined |= at < to && (turns || letters[at] != '-');
+        stemmed &= at == to || turns;
       }
     }
     if (parts > 1 && joined && to - from <= LONGEST && !isUnspaced(letters[from])) {
-      taker.take(string(from, to).toLowerCase(Locale.ROOT), from, to);
+      taker.take(stemmed ? stem(from, to) : string(from, to).toLowerCase(Locale.ROOT), from, to);
     }
   }
 

@@ -16,7 +16,12 @@ class TermsTest {
       value = {
         "The connections were refused | the connect were refus",
         "Fix src/main/App.java now | fix src main app java src/main/app.java now",
-        "maxRetries and HTTPServer | max retri maxretries and http server httpserver",
+        "maxRetries and HTTPServer | max retri maxretri and http server httpserver",
+        "UserAuthentication | user authent userauthent",
+        "emailValidation EmailValidation | email valid emailvalid email valid emailvalid",
+        "HTTPRetryClient | http retri client httpretrycli",
+        "userauthentication emailvalidation httpretryclient | userauthent emailvalid httpretrycli",
+        "App.userNames | app user name app.usernames",
         "ECONNREFUSED, TS2345! | econnrefus ts2345",
         "She bought what he wrote, found | she bui what he write find",
         "snake_case_name | snake case name snake_case_name",

@@ -79,7 +79,8 @@ final class Filing {
 
   /**
    * Returns the line that the last exchange but one of a session begins with, and the last of what
-   * was said aside in it; of all sessions the first such line, or that of what goes on behind it.
+   * was said aside in it; of all sessions the first such line, or that of what goes on behind it;
+   * none where nothing was said.
    */
   private int begin(int lines) throws SQLException {
     Map<String, List<Integer>> begun = new HashMap<>();
@@ -92,7 +93,7 @@ final class Filing {
                 begun
                     .computeIfAbsent(each.getKey(), none -> new ArrayList<>())
                     .add(each.getValue()));
-    int line = lines + 1;
+    int line = begun.isEmpty() ? 0 : lines + 1;
     for (Map.Entry<String, List<Integer>> each : begun.entrySet()) {
       boolean aside = each.getKey().endsWith(" 1");
       int last = aside ? 0 : Math.min(1, each.getValue().size() - 1);

@@ -9,7 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 
@@ -179,15 +182,26 @@ public final class Ingest {
    * @param includeSdk whether prompts that came from a program count
    */
   static boolean hasWords(Path path, boolean includeSdk) throws IOException {
-    boolean[] found = {false};
+    return opening(path, includeSdk).isPresent();
+  }
+
+  /**
+   * Returns what is said to Claude first, and reads little further.
+   *
+   * @param includeSdk whether prompts that came from a program count
+   */
+  public static Optional<String> opening(Path path, boolean includeSdk) throws IOException {
+    List<String> found = new ArrayList<>();
     Sink words =
-        (entry, known) ->
-            found[0] |=
-                entry instanceof Entry.UserSaid said && (includeSdk || said.voice() != Voice.SDK);
+        (entry, known) -> {
+          if (entry instanceof Entry.UserSaid said && (includeSdk || said.voice() != Voice.SDK)) {
+            found.add(said.text());
+          }
+        };
     Ingest ingest = new Ingest(path, Position.START, new SeenRecords());
-    ingest.next(words, bytes -> {}, () -> found[0]);
+    ingest.next(words, bytes -> {}, () -> !found.isEmpty());
     ingest.end(words);
-    return found[0];
+    return found.stream().findFirst();
   }
 
   /** Returns how many bytes were read so far. */

@@ -11,6 +11,8 @@ import dev.reflect.archive.VectorFile;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Lock;
 import dev.reflect.fs.Supply;
+import dev.reflect.judge.SessionQuestion;
+import dev.reflect.sessions.Ingest;
 import dev.reflect.sessions.TranscriptFile;
 import dev.reflect.sessions.Transcripts;
 import java.io.IOException;
@@ -73,9 +75,24 @@ public final class Keeper {
 
   /** Returns the transcripts that may be kept, newest first: only Claude Code deletes its own. */
   public List<TranscriptFile> wanted() throws IOException {
-    return copies.wanted(places.transcripts().all()).stream()
-        .filter(each -> copies.isTranscript(each.path()))
-        .toList();
+    return wanted(places.transcripts().all());
+  }
+
+  private List<TranscriptFile> wanted(List<TranscriptFile> files) throws IOException {
+    List<TranscriptFile> wanted = new ArrayList<>();
+    for (TranscriptFile each : copies.wanted(files)) {
+      if (copies.isTranscript(each.path()) && !isOurs(each.path())) {
+        wanted.add(each);
+      }
+    }
+    return wanted;
+  }
+
+  /** Returns whether a judge is asked there by a client that keeps what it is asked. */
+  private boolean isOurs(Path transcript) throws IOException {
+    return !Files.exists(copies.of(transcript).file())
+        && Files.isReadable(transcript)
+        && Ingest.opening(transcript, true).filter(SessionQuestion::isOurs).isPresent();
   }
 
   /** Returns the ids of the sessions that are never to be kept again. */
@@ -86,7 +103,7 @@ public final class Keeper {
   /** Keeps what is new of a session and its subagents, unless it is not to be kept. */
   public void keep(Path transcript) throws IOException {
     if (copies.isTranscript(transcript) && Files.exists(transcript)) {
-      List<TranscriptFile> wanted = copies.wanted(List.of(Transcripts.at(transcript)));
+      List<TranscriptFile> wanted = wanted(List.of(Transcripts.at(transcript)));
       if (!wanted.isEmpty()) {
         keep(wanted.get(0), bytes -> {});
       }

@@ -6,12 +6,14 @@ import dev.reflect.archive.Exchanges;
 import dev.reflect.archive.Filed;
 import dev.reflect.archive.Refiling;
 import dev.reflect.archive.SearchIndex;
+import dev.reflect.judge.SessionQuestion;
 import dev.reflect.sessions.Entry;
 import dev.reflect.sessions.Ingest;
 import dev.reflect.sessions.Position;
 import dev.reflect.sessions.Replay;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 
@@ -25,7 +27,7 @@ record SessionSource(Copies copies) {
    */
   Filed read(TranscriptFile file, Refiling from, Consumer<Exchange> out, LongConsumer progress)
       throws IOException {
-    Exchanges exchanges = new Exchanges(out);
+    Exchanges exchanges = new Exchanges(from.equals(Refiling.WHOLE) ? new UnlessOurs(out) : out);
     from.exchanges().forEach(exchanges::after);
     Ingest.Sink sink = into(exchanges, copies.isAside(file.path()));
     if (SearchIndex.isArchived(file)) {
@@ -48,6 +50,28 @@ record SessionSource(Copies copies) {
   /**
    * @param aside whether nobody but Claude speaks there, whatever a record says
    */
+  /**
+   * Hands out no session in which a judge was asked: of it nothing is in the index to go on with.
+   */
+  private static final class UnlessOurs implements Consumer<Exchange> {
+    private final Consumer<Exchange> out;
+    private Optional<Boolean> ours = Optional.empty();
+
+    UnlessOurs(Consumer<Exchange> out) {
+      this.out = out;
+    }
+
+    @Override
+    public void accept(Exchange exchange) {
+      if (ours.isEmpty()) {
+        ours = Optional.of(SessionQuestion.isOurs(exchange.steps().get(0).text()));
+      }
+      if (!ours.get()) {
+        out.accept(exchange);
+      }
+    }
+  }
+
   private static Ingest.Sink into(Exchanges exchanges, boolean aside) {
     return new Ingest.Sink() {
       @Override

@@ -61,7 +61,7 @@ final class ConflictsCommand extends Deed {
   private boolean json;
 
   /** A contradiction, from the first of the two items that has it. */
-  private record Pair(int index, Item item, Contradiction contradiction) {}
+  private record Pair(Item item, Contradiction contradiction) {}
 
   @Override
   void act() throws IOException {
@@ -91,7 +91,7 @@ final class ConflictsCommand extends Deed {
       for (Contradiction each : item.contradictions()) {
         boolean open = each.isOpen() && item.state() != Item.State.REJECTED;
         if (open && seen.add(each.id())) {
-          pairs.add(new Pair(i, item, each));
+          pairs.add(new Pair(item, each));
         }
       }
     }
@@ -115,8 +115,7 @@ final class ConflictsCommand extends Deed {
     String words = choice.narrows() ? narrower(choice, pair) : "";
     desk.tell(new Action.Settle(pair.item().id(), pair.contradiction().id(), choice, words));
     run.print("Settled: " + choice.label() + ".");
-    Item now = desk.review().items().get(pair.index());
-    if (now.state().isTaken()) {
+    if (desk.item(pair.item().id()).state().isTaken()) {
       run.print("Accepted and not written. Write with: reflect apply");
     }
   }

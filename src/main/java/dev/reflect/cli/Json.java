@@ -7,8 +7,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.StringWriter;
 import java.io.Writer;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 
 /**
  * JSON on standard output: indented, one value, a line break at the end. What a terminal obeys or
@@ -46,11 +44,6 @@ final class Json {
       @Override
       public void close() {}
     };
-  }
-
-  /** Returns a share of one with three places: no more is known of any. */
-  static BigDecimal share(double value) {
-    return BigDecimal.valueOf(value).setScale(3, RoundingMode.HALF_UP);
   }
 
   /** Returns the same JSON without a character that acts or cannot be seen. */

@@ -3,6 +3,8 @@ package dev.reflect.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.ground.Spelled;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,7 +33,7 @@ final class View {
 
   /** Puts a share of one with three places: no more is known of any. */
   View share(String name, double value) {
-    return put(name, Json.share(value));
+    return put(name, BigDecimal.valueOf(value).setScale(3, RoundingMode.HALF_UP));
   }
 
   /** Puts a value under the word of each of the constants. */

@@ -8,7 +8,6 @@ import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.home.Workplace;
 import dev.reflect.claude.Project;
-import dev.reflect.effect.Session;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;

@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.write.Backups;
 import dev.reflect.act.write.Backups.Backup;
+import dev.reflect.ground.Moment;
 import dev.reflect.ledger.OperationId;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -59,8 +60,7 @@ final class BackupsCommand extends Deed {
     String operation =
         backup.operation().map(id -> "before operation " + id).orElse("not in the ledger");
     run.print(
-        "%s  %s  %d bytes  %s"
-            .formatted(Paragraph.SECOND.format(backup.at()), of, backup.size(), operation));
+        "%s  %s  %d bytes  %s".formatted(Moment.second(backup.at()), of, backup.size(), operation));
     run.print("   " + run.places().label(backup.path()));
   }
 

@@ -8,6 +8,7 @@ import dev.reflect.effect.Effect;
 import dev.reflect.effect.Effect.EffectVerdict;
 import dev.reflect.effect.Effect.Sighted;
 import dev.reflect.effect.EffectWords;
+import dev.reflect.ground.Moment;
 import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.untrusted.Plain;
 import java.time.Instant;
@@ -183,6 +184,6 @@ record EffectText(Instant now, ZoneId zone) {
   }
 
   private String when(Instant time) {
-    return Paragraph.minute(time, zone);
+    return Moment.minute(time, zone);
   }
 }

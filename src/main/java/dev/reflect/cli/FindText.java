@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import dev.reflect.act.recall.Find;
 import dev.reflect.archive.KeptStep;
+import dev.reflect.ground.Moment;
 import dev.reflect.judge.SessionSummary;
 import dev.reflect.recall.Excerpt;
 import dev.reflect.sessions.TranscriptFile;
@@ -91,7 +92,7 @@ final class FindText {
 
   private String heading(int number, Find find) {
     KeptStep passage = find.step();
-    String at = passage.where().at().map(time -> Paragraph.minute(time, zone())).orElse("");
+    String at = passage.where().at().map(time -> Moment.minute(time, zone())).orElse("");
     String where =
         find.shared()
             .map(by -> passage.origin().project() + "  " + sharedBy(by, zone()))
@@ -100,7 +101,7 @@ final class FindText {
   }
 
   static String sharedBy(Find.SharedBy by, ZoneId zone) {
-    return "shared by " + by.name() + " " + Paragraph.minute(by.at(), zone);
+    return "shared by " + by.name() + " " + Moment.minute(by.at(), zone);
   }
 
   private static String place(KeptStep step) {

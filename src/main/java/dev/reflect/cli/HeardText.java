@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.queue.ByHand;
+import dev.reflect.ground.Moment;
 import dev.reflect.ground.Spelled;
 import dev.reflect.learning.Reason;
 import dev.reflect.ledger.Messages.Message;
@@ -33,7 +34,7 @@ final class HeardText {
         "%s  worth %s · %s"
             .formatted(
                 ByHand.id(message), Confidence.figure(message.worth()), signal.kind().word()));
-    String when = said.time().map(at -> ", " + Paragraph.minute(at, zone)).orElse("");
+    String when = said.time().map(at -> ", " + Moment.minute(at, zone)).orElse("");
     lines.add(INDENT + "you" + when + ": “" + Plain.sentence(said.quote()) + "”");
     for (Taught each : message.taught()) {
       String state = each.closed().map(Spelled::word).orElse("open");

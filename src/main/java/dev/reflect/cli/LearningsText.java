@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import dev.reflect.act.queue.Learnings;
 import dev.reflect.effect.EffectWords;
+import dev.reflect.ground.Moment;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
@@ -165,7 +166,7 @@ final class LearningsText {
   }
 
   private String ago(Instant at) {
-    return Paragraph.ago(at, run.now());
+    return Moment.ago(at, run.now());
   }
 
   static View view(Known known, List<Path> applied) {

@@ -5,6 +5,7 @@ import static dev.reflect.ground.Plural.counted;
 
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.ground.Moment;
 import dev.reflect.ledger.Acceptance;
 import dev.reflect.meta.Change;
 import dev.reflect.meta.Experience;
@@ -136,7 +137,7 @@ final class MetaCommand extends Deed {
           at ->
               run.print(
                   "What was decided before "
-                      + Paragraph.minute(at, run.invocation().zone())
+                      + Moment.minute(at, run.invocation().zone())
                       + " does not count: it was reset."));
       if (experience.decided() == 0) {
         run.print("");

@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.write.History;
 import dev.reflect.act.write.PastTexts;
+import dev.reflect.ground.Moment;
 import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationId;
@@ -55,7 +56,7 @@ record OperationText(Places places, ZoneId zone) {
   }
 
   String when(Instant time) {
-    return Paragraph.second(time, zone);
+    return Moment.second(time, zone);
   }
 
   /** Returns for example {@code applied, undoes 1, taken back by 3}. */

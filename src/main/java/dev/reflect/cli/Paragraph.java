@@ -1,49 +1,13 @@
 package dev.reflect.cli;
 
-import static dev.reflect.ground.Plural.counted;
-
-import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
-/**
- * Text in lines of at most 80 columns where its words allow it, broken between them; and the
- * numbers and moments in it.
- */
+/** Text in lines of at most 80 columns where its words allow it, broken between them. */
 final class Paragraph {
   static final int WIDTH = 80;
 
-  private static final DateTimeFormatter MINUTE =
-      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
-  static final DateTimeFormatter SECOND =
-      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
-
   private Paragraph() {}
-
-  /** Returns for example {@code 2026-11-25 16:40}. */
-  static String minute(Instant at, ZoneId zone) {
-    return MINUTE.format(at.atZone(zone));
-  }
-
-  static String second(Instant at, ZoneId zone) {
-    return SECOND.format(at.atZone(zone));
-  }
-
-  /** Returns for example {@code 3 min ago}. */
-  static String ago(Instant at, Instant now) {
-    Duration past = Duration.between(at, now);
-    if (past.toMinutes() < 1) {
-      return "just now";
-    }
-    if (past.toHours() < 1) {
-      return past.toMinutes() + " min ago";
-    }
-    return past.toDays() < 1 ? past.toHours() + " h ago" : counted(past.toDays(), "day") + " ago";
-  }
 
   static List<String> of(String text) {
     return indented("", text);

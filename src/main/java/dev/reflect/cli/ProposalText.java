@@ -5,6 +5,7 @@ import static dev.reflect.ground.Plural.counted;
 import dev.reflect.act.decide.NamedProposal;
 import dev.reflect.act.queue.Backlog;
 import dev.reflect.diff.Diff;
+import dev.reflect.ground.Moment;
 import dev.reflect.learning.Caution;
 import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Target;
@@ -106,7 +107,7 @@ final class ProposalText {
   private String newest(Learning learning) {
     List<Evidence> evidence = learning.evidence();
     return HeardText.quoted(
-        evidence.get(evidence.size() - 1), time -> Paragraph.minute(time, zone), LONGEST_QUOTE);
+        evidence.get(evidence.size() - 1), time -> Moment.minute(time, zone), LONGEST_QUOTE);
   }
 
   /** Returns what would be written, with its path within the repository. */

@@ -12,6 +12,7 @@ import dev.reflect.act.recall.GivingBack;
 import dev.reflect.act.recall.Offer;
 import dev.reflect.act.recall.PromptRecall;
 import dev.reflect.archive.SearchIndex;
+import dev.reflect.ground.Moment;
 import dev.reflect.ground.Spelled;
 import dev.reflect.ledger.Recalls.Given;
 import dev.reflect.recall.RecallMode;
@@ -168,7 +169,7 @@ final class RecallCommand extends Deed {
   }
 
   private static String line(Given given, ZoneId zone) {
-    return Paragraph.minute(given.at(), zone)
+    return Moment.minute(given.at(), zone)
         + "  "
         + given.sort().word()
         + " "

@@ -5,6 +5,7 @@ import static dev.reflect.ground.Plural.counted;
 import dev.reflect.act.hear.Scanned;
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
 import dev.reflect.act.hear.Teaching;
+import dev.reflect.ground.Moment;
 import dev.reflect.sessions.LinesRead.SkipReason;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;
@@ -83,7 +84,7 @@ final class SignalsTable {
   }
 
   private String local(Instant time) {
-    return Paragraph.minute(time, run.invocation().zone());
+    return Moment.minute(time, run.invocation().zone());
   }
 
   private static String row(String when, String confidence, String kind, String rest) {

@@ -6,6 +6,7 @@ import dev.reflect.act.hear.HooksHeard.Heard;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.install.Status;
 import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.ground.Moment;
 import dev.reflect.ledger.Operation;
 import dev.reflect.proposal.AutoMode;
 import dev.reflect.signal.Confidence;
@@ -77,7 +78,7 @@ final class StatusCommand extends Deed {
     return status.hooks().isEmpty()
         ? "none has fired yet"
         : status.hooks().stream()
-            .map(each -> each.event().event() + " " + Paragraph.ago(each.at(), run.now()))
+            .map(each -> each.event().event() + " " + Moment.ago(each.at(), run.now()))
             .collect(Collectors.joining(", "));
   }
 

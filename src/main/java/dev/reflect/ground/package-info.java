@@ -1,2 +1,4 @@
-/** What every package may use: how a constant is written, how a thing is counted, a hash. */
+/**
+ * What every package may use: how a constant is written, how a thing is counted, a moment, a hash.
+ */
 package dev.reflect.ground;

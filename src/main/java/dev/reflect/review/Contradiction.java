@@ -8,8 +8,8 @@ import dev.reflect.proposal.Target;
 import dev.reflect.review.Contradiction.Ruling.Choice;
 import dev.reflect.signal.Evidence;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -42,8 +42,6 @@ public record Contradiction(
     private static final Backing NOTED = new Backing(0, 1, Optional.empty(), "");
     private static final Backing OF_TEAM = new Backing(0, 2, Optional.empty(), "");
 
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy-MM-dd");
-
     /** Returns what backs a learning. */
     public static Backing of(Learning learning) {
       List<Evidence> evidence = learning.said();
@@ -70,7 +68,7 @@ public record Contradiction(
       String where =
           times == 1 ? "" : sessions == 1 ? " in one session" : " in " + sessions + " sessions";
       String when =
-          last.map(at -> (times == 1 ? " on " : ", last on ") + DAY.format(at.atZone(zone)))
+          last.map(at -> (times == 1 ? " on " : ", last on ") + LocalDate.ofInstant(at, zone))
               .orElse("");
       return "heard " + often + where + when;
     }

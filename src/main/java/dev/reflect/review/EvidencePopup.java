@@ -1,5 +1,6 @@
 package dev.reflect.review;
 
+import dev.reflect.ground.Moment;
 import dev.reflect.learning.Learning;
 import dev.reflect.review.Strip.Piece;
 import dev.reflect.signal.Evidence;
@@ -8,7 +9,6 @@ import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -22,7 +22,6 @@ import java.util.OptionalInt;
  */
 public record EvidencePopup(Learning learning, List<String> reasons, int top) implements Popup {
   private static final int LABEL = 9;
-  private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 
   static EvidencePopup of(Shown shown) {
     return new EvidencePopup(shown.proposal().learning(), shown.item().breadth().reasons(), 0);
@@ -227,7 +226,7 @@ public record EvidencePopup(Learning learning, List<String> reasons, int top) im
   }
 
   private static String heading(Evidence evidence, ZoneId zone) {
-    String time = evidence.time().map(at -> TIME.format(at.atZone(zone)) + " · ").orElse("");
+    String time = evidence.time().map(at -> Moment.minute(at, zone) + " · ").orElse("");
     if (evidence.line() == 0) {
       return time + evidence.session() + " · " + evidence.cwd();
     }

@@ -3,21 +3,10 @@ package dev.reflect.cli;
 import static dev.reflect.ground.Plural.counted;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.time.Instant;
-import java.time.ZoneId;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ParagraphTest {
-  private static final ZoneId BERLIN = ZoneId.of("Europe/Berlin");
-  private static final Instant EVENING = Instant.parse("2026-11-02T21:09:07Z");
-
-  @Test
-  void aMomentIsToldAsTheClockOfThePersonHasIt() {
-    assertEquals("2026-11-02 22:09", Paragraph.minute(EVENING, BERLIN));
-    assertEquals("2026-11-02 22:09:07", Paragraph.second(EVENING, BERLIN));
-  }
-
   @Test
   void oneIsOneAndAllElseAreSeveral() {
     assertEquals("0 sessions", counted(0, "session"));

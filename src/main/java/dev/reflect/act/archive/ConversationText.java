@@ -5,11 +5,11 @@ import dev.reflect.archive.Exchange;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
+import dev.reflect.ground.Moment;
 import dev.reflect.judge.SessionSummary;
 import dev.reflect.untrusted.Plain;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,8 +26,6 @@ import java.util.stream.Collectors;
  */
 public record ConversationText(
     Conversation conversation, String project, ZoneId zone, Optional<SessionSummary> told) {
-  private static final DateTimeFormatter MINUTE =
-      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
   private static final int LINE = 100;
 
   private static final String STYLE =
@@ -233,6 +231,6 @@ public record ConversationText(
   }
 
   private String at(Optional<Instant> time) {
-    return time.map(MINUTE.withZone(zone)::format).orElse("no date");
+    return time.map(each -> Moment.minute(each, zone)).orElse("no date");
   }
 }

@@ -6,6 +6,8 @@ import static dev.reflect.ground.Plural.counted;
 import dev.reflect.act.digest.Digests;
 import dev.reflect.act.digest.Digests.Estimate;
 import dev.reflect.act.digest.Digests.Outcome;
+import dev.reflect.act.digest.KnownPage;
+import dev.reflect.act.digest.KnownPage.Grown;
 import dev.reflect.act.hear.SecondHearing.Bill;
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
 import dev.reflect.act.home.UserError;
@@ -14,6 +16,7 @@ import dev.reflect.act.judging.HaikuJudge;
 import dev.reflect.act.judging.Judge;
 import dev.reflect.act.judging.Purse;
 import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.Lock;
 import dev.reflect.judge.SessionSummary;
@@ -100,13 +103,39 @@ final class DigestCommand extends Deed {
       Ledger ledger = opened.ledger();
       Digests digests = new Digests(run.workplace(), ledger);
       if (page || memory) {
-        new KnownPageReview(run, memory).show(ledger, dry);
+        page(ledger);
       } else if (session.isPresent()) {
         one(digests, ledger, digests.named(session.get()));
       } else {
         Project project = Project.at(run.places().workingDirectory());
         some(digests, ledger, digests.raw(earliest, Optional.of(project)));
       }
+    }
+  }
+
+  /** Shows what the page of what is known here would get, as a diff, and asks. */
+  private void page(Ledger ledger) throws IOException {
+    Project project = Project.at(run.places().workingDirectory());
+    KnownPage here =
+        KnownPage.here(new Targets(run.files(), run.places()), run.places(), project, memory);
+    Grown grown = here.grown(ledger, project, run.now());
+    Optional<String> problem = here.problem();
+    if (problem.isPresent()) {
+      throw new UserError(problem.get());
+    }
+    if (grown.added() < KnownPage.ENOUGH) {
+      run.print(
+          "%s known here, and the page is for %d and more."
+              .formatted(
+                  counted(grown.added(), "new thing is", "new things are"), KnownPage.ENOUGH));
+      return;
+    }
+    Printer.of(run).print(grown.edit());
+    if (dry || !new LineInput(run).agrees("Write it? [y,n]")) {
+      run.print("Nothing was written.");
+    } else {
+      String command = "reflect digest --" + (memory ? "memory" : "page");
+      run.undoable(grown.write(ledger, run.apply(ledger), command, run.now()), command);
     }
   }
 

@@ -36,7 +36,7 @@ final class ApplyCommand extends Deed {
       Plan plan = dryRun ? show(wanted) : write(desk);
       for (Plan.LeftAlone left : plan.leftAlone()) {
         run.print(left.decided().id() + "  " + Plain.printable(left.decided().sentence()));
-        run.print("          " + Plain.printable(left.said()));
+        run.print(Paragraph.INDENT + Plain.printable(left.said()));
       }
       int leftAlone = plan.leftAlone().size();
       run.print(

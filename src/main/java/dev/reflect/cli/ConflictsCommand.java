@@ -157,8 +157,8 @@ final class ConflictsCommand extends Deed {
     for (Pair pair : pairs) {
       run.print(pair.contradiction().id() + "  " + Plain.printable(pair.contradiction().why()));
       ContradictionText.sides(pair.item(), pair.contradiction(), run.invocation().zone())
-          .forEach(line -> run.print("          " + Plain.printable(line)));
-      run.print("          suggested: " + pair.contradiction().suggested().label());
+          .forEach(line -> run.print(Paragraph.INDENT + Plain.printable(line)));
+      run.print(Paragraph.INDENT + "suggested: " + pair.contradiction().suggested().label());
       run.print("");
     }
     run.print(

@@ -19,8 +19,6 @@ import java.util.List;
 
 /** What was applied and whether it helps, as lines of at most 80 columns where words allow it. */
 record EffectText(Instant now, ZoneId zone) {
-  private static final String INDENT = " ".repeat(10);
-
   /** In the order in which a person should look at them. */
   private static int rank(Measured measured) {
     if (measured.effect().isEmpty()) {
@@ -41,7 +39,7 @@ record EffectText(Instant now, ZoneId zone) {
     List<String> lines = new ArrayList<>();
     for (Measured each : all.stream().sorted(Comparator.comparingInt(EffectText::rank)).toList()) {
       lines.addAll(heading(each));
-      lines.addAll(Paragraph.indented(INDENT, each.said(now)));
+      lines.addAll(Paragraph.indented(Paragraph.INDENT, each.said(now)));
       lines.add("");
     }
     lines.addAll(Paragraph.of(summary(all)));
@@ -57,7 +55,7 @@ record EffectText(Instant now, ZoneId zone) {
 
   List<String> detail(Measured measured) {
     List<String> lines = new ArrayList<>(heading(measured));
-    lines.addAll(Paragraph.indented(INDENT, measured.said(now)));
+    lines.addAll(Paragraph.indented(Paragraph.INDENT, measured.said(now)));
     if (measured.effect().isEmpty()) {
       return lines;
     }
@@ -78,12 +76,12 @@ record EffectText(Instant now, ZoneId zone) {
             + counted(effect.since().sessions(), "session")
             + " that knew of it");
     for (Sighted each : effect.again()) {
-      lines.add(INDENT + when(each.at()) + ", session " + Plain.sentence(each.session()));
+      lines.add(Paragraph.INDENT + when(each.at()) + ", session " + Plain.sentence(each.session()));
     }
     if (effect.since().estimated() > 0) {
       lines.addAll(
           Paragraph.indented(
-              INDENT,
+              Paragraph.INDENT,
               "of "
                   + counted(effect.since().estimated(), "session")
                   + " the client did not say whether it had loaded the file"));
@@ -91,7 +89,7 @@ record EffectText(Instant now, ZoneId zone) {
     if (effect.missed() > 0) {
       lines.addAll(
           Paragraph.indented(
-              INDENT,
+              Paragraph.INDENT,
               "and "
                   + EffectWords.times(effect.missed())
                   + " in sessions that had not loaded it: another file may be a better place"));
@@ -120,7 +118,7 @@ record EffectText(Instant now, ZoneId zone) {
   private static List<String> heading(Measured measured) {
     return Paragraph.hanging(
         "",
-        INDENT,
+        Paragraph.INDENT,
         measured.applied().proposal() + "  " + Plain.sentence(measured.applied().sentence()));
   }
 

@@ -18,8 +18,6 @@ import java.util.function.Function;
 
 /** A message that was heard as lines of plain text, and as JSON. */
 final class HeardText {
-  private static final String INDENT = " ".repeat(10);
-
   private final ZoneId zone;
 
   HeardText(ZoneId zone) {
@@ -35,17 +33,18 @@ final class HeardText {
             .formatted(
                 ByHand.id(message), Confidence.figure(message.worth()), signal.kind().word()));
     String when = said.time().map(at -> ", " + Moment.minute(at, zone)).orElse("");
-    lines.add(INDENT + "you" + when + ": “" + Plain.sentence(said.quote()) + "”");
+    lines.add(Paragraph.INDENT + "you" + when + ": “" + Plain.sentence(said.quote()) + "”");
     for (Taught each : message.taught()) {
       String state = each.closed().map(Spelled::word).orElse("open");
       lines.add(
-          "%s%s: %s (%s)".formatted(INDENT, state, Plain.printable(each.sentence()), each.id()));
+          "%s%s: %s (%s)"
+              .formatted(Paragraph.INDENT, state, Plain.printable(each.sentence()), each.id()));
     }
     message
         .whyNot()
         .filter(reason -> message.taught().isEmpty())
         .map(Reason::phrase)
-        .ifPresent(why -> lines.add(INDENT + "not proposed: " + why));
+        .ifPresent(why -> lines.add(Paragraph.INDENT + "not proposed: " + why));
     return lines;
   }
 

@@ -107,7 +107,7 @@ final class LearningsText {
 
   private List<String> said(Map<Fingerprint, List<Signal>> said, Fingerprint wording) {
     return said.getOrDefault(wording, List.of()).stream()
-        .map(each -> " ".repeat(10) + HeardText.quoted(each.evidence(), this::day, LONGEST_QUOTE))
+        .map(each -> Paragraph.INDENT + HeardText.quoted(each.evidence(), this::day, LONGEST_QUOTE))
         .toList();
   }
 

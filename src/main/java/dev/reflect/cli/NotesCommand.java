@@ -92,12 +92,13 @@ final class NotesCommand extends Deed {
         Note note = each.note();
         run.print("%s  %s".formatted(note.id().substring(0, SHOWN), Plain.printable(note.text())));
         run.print(
-            "          %s%s · %s%s"
-                .formatted(
-                    note.kind().word(),
-                    note.times() == 1 ? "" : ", found " + note.times() + " times",
-                    Plain.printable(note.origin().place()),
-                    each.proposed() ? " · proposed" : ""));
+            Paragraph.INDENT
+                + "%s%s · %s%s"
+                    .formatted(
+                        note.kind().word(),
+                        note.times() == 1 ? "" : ", found " + note.times() + " times",
+                        Plain.printable(note.origin().place()),
+                        each.proposed() ? " · proposed" : ""));
       }
       run.print(
           notes.isEmpty()

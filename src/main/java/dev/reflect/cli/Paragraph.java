@@ -7,6 +7,9 @@ import java.util.List;
 final class Paragraph {
   static final int WIDTH = 80;
 
+  /** What stands below an id of eight digits and its two blanks. */
+  static final String INDENT = " ".repeat(10);
+
   private Paragraph() {}
 
   static List<String> of(String text) {

@@ -28,7 +28,6 @@ final class PromotionList {
   /** Who wants to decide about more than these wants all of them. */
   private static final int SHOWN = 20;
 
-  private static final String INDENT = " ".repeat(10);
   private static final int LONGEST_WORDS = 200;
 
   private final Run run;
@@ -109,7 +108,8 @@ final class PromotionList {
       run.print("");
       for (Offer offer : others) {
         run.print(offer.id() + "  " + Plain.printable(offer.sentence()));
-        run.print("          score %s: for %s".formatted(offer.score(), offer.worth().phrase()));
+        run.print(
+            Paragraph.INDENT + "score %s: for %s".formatted(offer.score(), offer.worth().phrase()));
         run.print("");
       }
     }
@@ -131,16 +131,20 @@ final class PromotionList {
     Candidate candidate = judged.candidate();
     List<String> lines = new ArrayList<>();
     lines.add(candidate.id() + "  " + Plain.printable(candidate.sentence()));
-    lines.add(INDENT + Plain.printable(candidate.heard()));
+    lines.add(Paragraph.INDENT + Plain.printable(candidate.heard()));
     for (String other : candidate.otherWords()) {
-      lines.add(INDENT + "also: “" + Plain.shortened(Plain.sentence(other), LONGEST_WORDS) + "”");
+      lines.add(
+          Paragraph.INDENT
+              + "also: “"
+              + Plain.shortened(Plain.sentence(other), LONGEST_WORDS)
+              + "”");
     }
     for (Caution caution : candidate.cautions()) {
-      lines.add(INDENT + "careful: it " + caution.phrase());
+      lines.add(Paragraph.INDENT + "careful: it " + caution.phrase());
     }
-    judged.opposed().forEach(each -> lines.add(INDENT + Plain.printable(each)));
+    judged.opposed().forEach(each -> lines.add(Paragraph.INDENT + Plain.printable(each)));
     if (!judged.why().isEmpty()) {
-      lines.add(INDENT + judged.why());
+      lines.add(Paragraph.INDENT + judged.why());
     }
     return lines;
   }
@@ -148,8 +152,10 @@ final class PromotionList {
   /** Returns the lines with what it is worth and the reasons for the scope. */
   static List<String> withReasons(Judged judged, Points score) {
     List<String> lines = new ArrayList<>(lines(judged));
-    lines.add(INDENT + "score " + score);
-    judged.reasons().forEach(reason -> lines.add(INDENT + "· " + Plain.printable(reason)));
+    lines.add(Paragraph.INDENT + "score " + score);
+    judged
+        .reasons()
+        .forEach(reason -> lines.add(Paragraph.INDENT + "· " + Plain.printable(reason)));
     return lines;
   }
 

@@ -101,7 +101,7 @@ final class ProposalText {
   }
 
   private static void add(List<Strip> rows, String words, Ink ink) {
-    rows.add(Strip.of(" ".repeat(10) + Plain.printable(words), ink));
+    rows.add(Strip.of(Paragraph.INDENT + Plain.printable(words), ink));
   }
 
   private String newest(Learning learning) {

@@ -32,7 +32,6 @@ import picocli.CommandLine.Parameters;
     footer = {"Example:", "  reflect show 3   The third operation"})
 final class ShowCommand extends Deed {
   private static final int LONGEST_QUOTE = 400;
-  private static final String INDENT = " ".repeat(10);
   private static final Strip UNKNOWN =
       Strip.of(
           "What changed is not known any more: the backup is gone, and the text too.", Ink.WARN);
@@ -78,9 +77,9 @@ final class ShowCommand extends Deed {
           Strip.of(
               new Piece(carried.proposal() + "  ", Ink.KEY),
               new Piece(Plain.printable(carried.sentence()), Ink.STRONG)));
-      rows.add(Strip.of(INDENT + decided(carried, texts), Ink.DIM));
+      rows.add(Strip.of(Paragraph.INDENT + decided(carried, texts), Ink.DIM));
       Optional.ofNullable(effects.get(carried.proposal()))
-          .ifPresent(effect -> rows.add(Strip.of(INDENT + effect, Ink.TEXT)));
+          .ifPresent(effect -> rows.add(Strip.of(Paragraph.INDENT + effect, Ink.TEXT)));
       carried.heard().forEach(signal -> rows.add(Strip.of(quote(signal, texts), Ink.TEXT)));
     }
     return rows;
@@ -94,7 +93,7 @@ final class ShowCommand extends Deed {
   }
 
   private static String quote(Signal signal, OperationText texts) {
-    return INDENT + HeardText.quoted(signal.evidence(), texts::when, LONGEST_QUOTE);
+    return Paragraph.INDENT + HeardText.quoted(signal.evidence(), texts::when, LONGEST_QUOTE);
   }
 
   private Optional<FileDiff> diff(History.FileDetail file) {

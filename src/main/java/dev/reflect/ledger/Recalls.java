@@ -55,7 +55,7 @@ public final class Recalls {
 
   /** What became of a find once the turn was over. */
   public enum Outcome implements Spelled {
-    /** Claude's answer quotes it, or names where it is from. */
+    /** Claude's answer quotes it, or names where it is from; or a tool was called as it says. */
     USED,
     UNUSED
   }

@@ -93,6 +93,11 @@ public record Query(Map<String, String> words, NamedDays days) {
     return words.keySet().stream().filter(Query::isTelling).toList();
   }
 
+  /** Returns whether a term tells what a text is about. */
+  static boolean tells(String term) {
+    return !SMALL.contains(term) && isTelling(term);
+  }
+
   private static boolean isTelling(String term) {
     boolean counts =
         term.length() <= SHORT_NUMBER && term.chars().allMatch(each -> each >= '0' && each <= '9');

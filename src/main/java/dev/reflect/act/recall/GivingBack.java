@@ -135,11 +135,19 @@ public final class GivingBack implements AutoCloseable {
     }
   }
 
-  /** Records which of what was given an answer used. */
-  void answered(AskedNow asked, List<Offer> offers, String answer) throws IOException {
+  /**
+   * Records which of what was given was used.
+   *
+   * @param answer what Claude said last
+   * @param from how many bytes the transcript had at the prompt
+   */
+  void answered(AskedNow asked, List<Offer> offers, String answer, long from) throws IOException {
+    List<String> calls =
+        asked.transcript().isEmpty() ? List.of() : TurnCalls.since(asked.transcript().get(), from);
+    Use use = new Use(asked.words(), answer, calls);
     try (Ledger ledger = ledger()) {
       for (Offer each : offers.stream().filter(Offer::isGiven).toList()) {
-        boolean used = Use.isIn(answer, each.said(), each.session(), asked.words());
+        boolean used = use.isOf(each.said(), each.session());
         ledger
             .recalls()
             .became(

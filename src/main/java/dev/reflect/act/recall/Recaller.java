@@ -88,8 +88,12 @@ public final class Recaller implements AutoCloseable {
     last.run();
   }
 
-  /** What was given at the last prompt. */
-  private record Told(AskedNow asked, List<Offer> offers) {}
+  /**
+   * What was given at the last prompt.
+   *
+   * @param bytes of the transcript then
+   */
+  private record Told(AskedNow asked, List<Offer> offers, long bytes) {}
 
   /** What a session that begins in a directory is given. */
   private record Begins(Path directory, List<Offer> offers) {}
@@ -133,6 +137,7 @@ public final class Recaller implements AutoCloseable {
       return "";
     }
     boolean first = !begun.contains(asked.session());
+    long bytes = asked.transcript().map(each -> each.toFile().length()).orElse(0L);
     last = new FutureTask<>(() -> offers(asked, first));
     looking.execute(last);
     List<Offer> offers = inTime(last);
@@ -140,7 +145,7 @@ public final class Recaller implements AutoCloseable {
       begun.add(asked.session());
     }
     String block = PromptRecall.block(offers);
-    told = block.isEmpty() ? Optional.empty() : Optional.of(new Told(asked, offers));
+    told = block.isEmpty() ? Optional.empty() : Optional.of(new Told(asked, offers, bytes));
     if (!block.isEmpty()) {
       looking.execute(
           () ->
@@ -165,7 +170,8 @@ public final class Recaller implements AutoCloseable {
           () ->
               attempt(
                   () -> {
-                    giving.answered(last.get().asked(), last.get().offers(), words);
+                    Told then = last.get();
+                    giving.answered(then.asked(), then.offers(), words, then.bytes());
                     return List.of();
                   }));
     }

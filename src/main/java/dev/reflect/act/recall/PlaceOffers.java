@@ -82,16 +82,24 @@ final class PlaceOffers {
    */
   private record Spot(int at, List<Integer> exchange, double sureness, Gate gate) {}
 
-  /** Returns the best, the very best first, each with why it is withheld where it is. */
+  /**
+   * Returns the best, the very best first, each with why it is withheld where it is.
+   *
+   * @param told the records that are told already
+   */
   static List<Offer> of(
-      AskedNow asked, Optional<Meaning> meaning, SearchIndex index, List<Path> excluded)
+      AskedNow asked,
+      Optional<Meaning> meaning,
+      SearchIndex index,
+      List<Path> excluded,
+      Set<String> told)
       throws IOException {
     Candidates found = index.candidates(Query.of(asked.words()), DOCUMENTS, meaning);
     Cosines cosines = meaning.isPresent() ? meaning.get().cosines(found.passages()) : Cosines.NONE;
-    return new PlaceOffers(asked, found, cosines, excluded).best();
+    return new PlaceOffers(asked, found, cosines, excluded).best(told);
   }
 
-  private List<Offer> best() {
+  private List<Offer> best(Set<String> told) {
     double[] scores = Ranking.scores(turns, found.question(), found.spread(), cosines);
     List<Integer> order =
         Finder.order(scores).stream().filter(at -> says(turns.get(at)) || isMeant(at)).toList();
@@ -104,7 +112,10 @@ final class PlaceOffers {
     }
     long open = withheld.values().stream().filter(Optional::isEmpty).count();
     int letters = LETTERS / (int) Math.max(1, Math.min(PromptRecall.MOST, open)) - SOURCE_LETTERS;
-    return spots.stream().map(each -> offer(each, withheld.get(each), letters, order)).toList();
+    return spots.stream()
+        .filter(each -> !told.contains(found.passages().get(each.at()).where().record()))
+        .map(each -> offer(each, withheld.get(each), letters, order))
+        .toList();
   }
 
   private List<Spot> spots(List<Integer> order) {

@@ -18,11 +18,12 @@ import java.util.Set;
  * @param claude what of Claude's is told
  */
 record PlaceText(List<KeptStep> said, KeptStep best, Optional<KeptStep> claude) {
-  /** Returns what names the place; old records have no id. */
+  /** Returns what names the place, whatever of it answers; old records have no id. */
   String key() {
-    return best.where().record().isEmpty()
-        ? best.origin().session() + ":" + best.where().line()
-        : best.where().record();
+    KeptStep first = said.get(0);
+    return first.where().record().isEmpty()
+        ? first.origin().session() + ":" + first.where().line()
+        : first.where().record();
   }
 
   Optional<KeptStep> person() {

@@ -64,7 +64,8 @@ public final class PromptRecall {
     if (prompt.words().size() >= FEWEST_WORDS && !isOfSession(asked.words())) {
       all.addAll(new NoteOffers(asked, prompt, index, excluded).of(ledger, places));
       all.addAll(new LearningOffers(places, asked, prompt, index).of(ledger));
-      add(all, PlaceOffers.of(asked, meanings.of(asked.words()), index, excluded));
+      Set<String> told = all.stream().map(Offer::find).collect(Collectors.toSet());
+      all.addAll(PlaceOffers.of(asked, meanings.of(asked.words()), index, excluded, told));
     }
     add(all, begins);
     List<Offer> safe = all.stream().map(PromptRecall::safe).toList();

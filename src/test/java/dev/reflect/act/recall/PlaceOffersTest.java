@@ -93,6 +93,20 @@ class PlaceOffersTest {
   }
 
   @Test
+  void anExchangeIsOneFindWhateverOfItAnswersBest() throws IOException {
+    String later = "The nightly import of the warehouse holds forty sockets while it reads prices.";
+    said("shop-1", "The checkout times out: is the connection pool exhausted?", ANSWER, later);
+    Offer one = given(offers(PROMPT, home)).get(0);
+    Offer other =
+        offers("Does the nightly import of the warehouse hold forty sockets for prices?", home)
+            .get(0);
+    assertTrue(one.text().contains("line 1,"), one.text());
+    assertTrue(other.text().contains("line 3,"), other.text());
+    assertEquals("u-shop-1", one.find());
+    assertEquals(one.find(), other.find());
+  }
+
+  @Test
   void whatWasSaidInAnotherProjectHasToFitBetter() throws IOException {
     said("shop-1", "The checkout times out: is the pool exhausted?", ANSWER);
     String prompt = "Can you see when the checkout pool is exhausted by the nightly import?";

@@ -41,15 +41,19 @@ final class LearningOffers {
   private final AskedNow asked;
   private final Query prompt;
   private final SearchIndex index;
+  private final List<Path> excluded;
 
   /**
    * @param index says which words are rare
+   * @param excluded directories of which nothing is told
    */
-  LearningOffers(Places places, AskedNow asked, Query prompt, SearchIndex index) {
+  LearningOffers(
+      Places places, AskedNow asked, Query prompt, SearchIndex index, List<Path> excluded) {
     this.places = places;
     this.asked = asked;
     this.prompt = prompt;
     this.index = index;
+    this.excluded = List.copyOf(excluded);
   }
 
   /** Returns them, what the prompt is most about first. */
@@ -129,6 +133,9 @@ final class LearningOffers {
             text,
             String.format(Locale.ROOT, "the prompt names %.0f %% of what it is about", 100 * share),
             Optional.empty());
+    if (excluded.stream().anyMatch(Path.of(said.cwd())::startsWith)) {
+      return offer.withheld("its project is excluded");
+    }
     return Caution.in(wording.sentence()).stream()
         .findFirst()
         .map(caution -> offer.withheld("it " + caution.phrase()))

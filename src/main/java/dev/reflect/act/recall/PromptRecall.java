@@ -63,7 +63,7 @@ public final class PromptRecall {
     Query prompt = Query.of(asked.words());
     if (prompt.words().size() >= FEWEST_WORDS && !isOfSession(asked.words())) {
       all.addAll(new NoteOffers(asked, prompt, index, excluded).of(ledger, places));
-      all.addAll(new LearningOffers(places, asked, prompt, index).of(ledger));
+      all.addAll(new LearningOffers(places, asked, prompt, index, excluded).of(ledger));
       Set<String> told = all.stream().map(Offer::find).collect(Collectors.toSet());
       all.addAll(PlaceOffers.of(asked, meanings.of(asked.words()), index, excluded, told));
     }

@@ -171,7 +171,7 @@ final class ConflictsCommand extends Deed {
     Backing backing = Backing.of(pair.item().proposal().learning());
     return new View()
         .put("id", pair.contradiction().id())
-        .put("proposal", pair.item().id().value())
+        .put("proposal", pair.item().name().value())
         .put("learning", pair.item().sentence())
         .put("target", pair.item().target().path())
         .put("heard", backing.times())

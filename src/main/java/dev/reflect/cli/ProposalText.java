@@ -51,7 +51,7 @@ final class ProposalText {
     String state = item.isOpen() ? "" : " (" + item.state().word() + ")";
     rows.add(
         Strip.of(
-            new Piece(item.id() + "  ", Ink.KEY),
+            new Piece(item.name() + "  ", Ink.KEY),
             new Piece(Plain.printable(item.sentence()), Ink.STRONG),
             new Piece(state, item.state().ink()),
             new Piece(number, Ink.KEY)));

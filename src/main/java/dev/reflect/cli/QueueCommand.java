@@ -136,7 +136,8 @@ final class QueueCommand extends Deed {
       run.print("Accepted and not written; reflect apply writes:");
       taken.forEach(
           item ->
-              run.print("  " + item.id() + "  " + item.sentence() + " → " + item.target().label()));
+              run.print(
+                  "  " + item.name() + "  " + item.sentence() + " → " + item.target().label()));
       run.print("");
     }
     if (said > 0) {
@@ -169,7 +170,7 @@ final class QueueCommand extends Deed {
     Item item = shown.item();
     Learning learning = item.proposal().learning();
     return new View()
-        .put("id", item.id().value())
+        .put("id", item.name().value())
         .put("learning", item.sentence())
         .put("kind", learning.kind())
         .put("confidence", learning.confidence().name())

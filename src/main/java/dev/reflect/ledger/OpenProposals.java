@@ -113,10 +113,24 @@ final class OpenProposals {
                 .filter(each -> !each.isOpen())
                 .toList();
     return switch (several.size()) {
-      case 0 -> new Found.None();
+      case 0 -> shared(beginning);
       case 1 -> new Found.Closed(several.get(0).id(), why(several.get(0)));
       default -> new Found.Several(several.stream().map(Stance::id).toList());
     };
+  }
+
+  /** Returns what became of that which several projects taught, by the one id that it had. */
+  private Found shared(String beginning) throws SQLException {
+    return Stance.all(transaction, wordings).stream()
+        .filter(each -> !each.isEverywhere() && !each.isOpen())
+        .filter(each -> shared(each).value().startsWith(beginning))
+        .min(Comparator.comparing(OpenProposals::why))
+        .<Found>map(each -> new Found.Closed(shared(each), why(each)))
+        .orElse(new Found.None());
+  }
+
+  private static ProposalId shared(Stance stance) {
+    return Everywhere.proposal(new Fingerprint(stance.canonical()));
   }
 
   /** Returns why nothing is to be decided about it; empty where something is. */

@@ -4,6 +4,7 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.promotion.Candidate;
 import dev.reflect.promotion.Judged;
 import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.ProposalId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -15,27 +16,36 @@ import java.util.stream.Collectors;
  * How far a learning reaches beyond the repository of its proposal.
  *
  * @param heardIn the repositories that taught it, where they are enough to keep it for all
+ * @param shared of these the id of their one proposal for all, whichever of theirs stands for it
  * @param promotion of a proposal for all repositories, why it holds in them
  * @param score of such a one what it is worth, in digits; empty where that is not known
  * @param elsewhere of such a one the edits that would then take it out of its repositories' files
  */
 public record Breadth(
-    List<String> heardIn, Optional<Judged> promotion, String score, List<Plan.Edit> elsewhere) {
-  static final Breadth OWN = new Breadth(List.of(), Optional.empty(), "", List.of());
+    List<String> heardIn,
+    Optional<ProposalId> shared,
+    Optional<Judged> promotion,
+    String score,
+    List<Plan.Edit> elsewhere) {
+  static final Breadth OWN =
+      new Breadth(List.of(), Optional.empty(), Optional.empty(), "", List.of());
 
   public Breadth {
     heardIn = List.copyOf(heardIn);
+    Objects.requireNonNull(shared);
     Objects.requireNonNull(promotion);
     elsewhere = List.copyOf(elsewhere);
   }
 
-  static Breadth of(List<String> heardIn) {
-    return new Breadth(heardIn, Optional.empty(), "", List.of());
+  /** Returns the reach of what these repositories taught, which has one proposal for all. */
+  public static Breadth of(List<String> heardIn, ProposalId shared) {
+    return new Breadth(heardIn, Optional.of(shared), Optional.empty(), "", List.of());
   }
 
   /** Returns the reach of a proposal for all repositories. */
   public static Breadth of(Judged judged, String score, List<Plan.Edit> elsewhere) {
-    return new Breadth(judged.candidate().names(), Optional.of(judged), score, elsewhere);
+    return new Breadth(
+        judged.candidate().names(), Optional.empty(), Optional.of(judged), score, elsewhere);
   }
 
   /** Returns where a promotion was heard, as a sentence; empty for any other proposal. */

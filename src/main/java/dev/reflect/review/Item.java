@@ -102,6 +102,14 @@ public record Item(
     return proposal.id();
   }
 
+  /**
+   * Returns the id that a person is told. What several projects taught has the same one in each, as
+   * long as it is for the file of all.
+   */
+  public ProposalId name() {
+    return target().kind() == Target.Kind.GLOBAL ? breadth.shared().orElse(id()) : id();
+  }
+
   public Target target() {
     return proposal.target();
   }
@@ -181,11 +189,6 @@ public record Item(
   /** Returns the item with what is narrower or wider than it, as phrases. */
   public Item scoped(List<String> found) {
     return new Item(proposal, choices, decision, dropped, draft, contradictions, found, breadth);
-  }
-
-  /** Returns the item as one that may be promoted, with the repositories that taught it. */
-  public Item heardIn(List<String> repositories) {
-    return breadth(Breadth.of(repositories));
   }
 
   /** Returns the item with what is known of it beyond its own repository. */

@@ -10,6 +10,7 @@ import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Breadth;
 import dev.reflect.review.Contradiction;
 import dev.reflect.review.Contradiction.Backing;
 import dev.reflect.review.Item;
@@ -239,11 +240,11 @@ final class Samples {
   /** Returns a proposal that three repositories taught, and one that goes to all of them. */
   static List<Item> promotable() {
     Target global = file(Target.Kind.GLOBAL, "~/.claude/CLAUDE.md", "# Everywhere\n");
-    List<String> heardIn = List.of("shop-api", "ferry", "時刻表");
+    Breadth reach = Breadth.of(List.of("shop-api", "ferry", "時刻表"), new ProposalId("00000001"));
     Proposal placed = Proposal.of(added(SHOP, "Never commit secrets.", 0.8, 1).learning(), global);
     return List.of(
-        open(added(SHOP, "Use uv instead of pip.", 0.85, 2)).heardIn(heardIn),
-        open(placed).heardIn(heardIn));
+        open(added(SHOP, "Use uv instead of pip.", 0.85, 2)).breadth(reach),
+        open(placed).breadth(reach));
   }
 
   static Item open(Proposal proposal) {

@@ -4,8 +4,8 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Found;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.memory.Remembered.Worded;
-import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;
@@ -30,46 +30,59 @@ public record NamedProposal(Ledger ledger, Items items) {
    * @throws UserError when it is none or more than one, or closed, saying why
    */
   int place(String beginning) throws IOException {
-    List<ProposalId> forAll =
+    List<ProposalId> named =
         items.all().stream()
-            .filter(item -> item.isForAll() && item.id().value().startsWith(beginning))
-            .map(Item::id)
+            .map(Item::name)
+            .filter(name -> name.value().startsWith(beginning))
             .toList();
-    if (forAll.size() == 1) {
-      return items.indexOf(forAll.get(0)).orElseThrow();
-    }
-    Found found = ledger.queue().find(beginning);
     OptionalInt numbered = numbered(beginning);
     if (numbered.isPresent()) {
-      return alone(beginning, numbered.getAsInt(), found);
+      return alone(beginning, numbered.getAsInt(), named);
     }
-    if (found instanceof Found.Several several) {
-      throw new UserError(
-          "More than one proposal begins with " + beginning, theyAre(several.ids()));
+    if (named.size() > 1) {
+      throw several(beginning, named);
+    }
+    if (named.size() == 1) {
+      return place(named.get(0));
+    }
+    Found found = ledger.queue().find(beginning);
+    if (found instanceof Found.Several more) {
+      throw several(beginning, more.ids());
     }
     if (found instanceof Found.Closed closed) {
       throw closed(closed);
     }
-    ProposalId id = found instanceof Found.One one ? one.proposal().id() : ofLearning(beginning);
-    OptionalInt place = items.indexOf(id);
-    return place.isPresent() ? place.getAsInt() : notListed(id);
+    if (found instanceof Found.One one) {
+      OptionalInt place = items.indexOf(one.proposal().id());
+      return place.isPresent() ? place.getAsInt() : notListed(one.proposal());
+    }
+    return place(ofLearning(beginning));
+  }
+
+  private int place(ProposalId name) {
+    return IntStream.range(0, items.size())
+        .filter(place -> items.get(place).name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static UserError several(String beginning, List<ProposalId> ids) {
+    return new UserError("More than one proposal begins with " + beginning, theyAre(ids));
   }
 
   /** It waits with another one of its learning, or not any more. */
-  private int notListed(ProposalId id) throws IOException {
-    if (ledger.queue().find(id.value()) instanceof Found.One one) {
-      Set<Fingerprint> wordings = wordings(one.proposal().learning().fingerprint());
-      for (Item each : items.all()) {
-        boolean isSame = wordings.contains(each.proposal().learning().fingerprint());
-        if (isSame && !each.breadth().heardIn().isEmpty()) {
-          throw new UserError(
-              "What " + id + " says was heard in several projects, and is decided once.",
-              "That is the proposal " + each.id());
-        }
+  private int notListed(Open open) throws IOException {
+    Set<Fingerprint> wordings = wordings(open.learning().fingerprint());
+    for (Item each : items.all()) {
+      boolean isSame = wordings.contains(each.proposal().learning().fingerprint());
+      if (isSame && !each.breadth().heardIn().isEmpty()) {
+        throw new UserError(
+            "What " + open.id() + " says was heard in several projects, and is decided once.",
+            "That is the proposal " + each.name());
       }
     }
     throw new UserError(
-        "The file that " + id + " would change says it already.",
+        "The file that " + open.id() + " would change says it already.",
         "reflect queue --said lists what files say.");
   }
 
@@ -83,7 +96,7 @@ public record NamedProposal(Ledger ledger, Items items) {
   List<String> unnumbered(List<String> typed) throws IOException {
     List<String> ids = new ArrayList<>();
     for (String each : typed) {
-      ids.add(numbered(each).isPresent() ? items.get(place(each)).id().value() : each);
+      ids.add(numbered(each).isPresent() ? items.get(place(each)).name().value() : each);
     }
     return ids;
   }
@@ -99,22 +112,17 @@ public record NamedProposal(Ledger ledger, Items items) {
   }
 
   /** What is a number in the list and the beginning of another one's id may mean either. */
-  private int alone(String digit, int numbered, Found found) {
-    ProposalId id = items.get(numbered).id();
-    List<ProposalId> others = new ArrayList<>();
-    if (found instanceof Found.Several several) {
-      others.addAll(several.ids());
-    } else if (found instanceof Found.One one) {
-      others.add(one.proposal().id());
-    }
-    others.remove(id);
+  private int alone(String digit, int numbered, List<ProposalId> named) {
+    ProposalId name = items.get(numbered).name();
+    List<ProposalId> others = new ArrayList<>(named);
+    others.remove(name);
     if (others.isEmpty()) {
       return numbered;
     }
     String what = others.size() == 1 ? "another id." : "other ids.";
-    others.add(0, id);
+    others.add(0, name);
     throw new UserError(
-        "%s is the number of %s in the list, and the beginning of %s".formatted(digit, id, what),
+        "%s is the number of %s in the list, and the beginning of %s".formatted(digit, name, what),
         theyAre(others));
   }
 
@@ -128,9 +136,8 @@ public record NamedProposal(Ledger ledger, Items items) {
     List<ProposalId> open =
         items.all().stream()
             .filter(item -> !item.isForAll())
-            .map(Item::proposal)
-            .filter(proposal -> wordings.contains(proposal.learning().fingerprint()))
-            .map(Proposal::id)
+            .filter(item -> wordings.contains(item.proposal().learning().fingerprint()))
+            .map(Item::name)
             .toList();
     if (open.isEmpty()) {
       throw new UserError(

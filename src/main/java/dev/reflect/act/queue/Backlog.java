@@ -13,9 +13,12 @@ import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Item;
 import dev.reflect.signal.Confidence;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -31,8 +34,40 @@ import java.util.stream.Collectors;
  */
 public record Backlog(List<Item> items, List<Said> said) {
   public Backlog {
-    items = List.copyOf(items);
+    items = worthiestFirst(items);
     said = List.copyOf(said);
+  }
+
+  /**
+   * Returns first the file of the worthiest, and for each file what is taken, in its order, then
+   * the worthiest.
+   */
+  private static List<Item> worthiestFirst(List<Item> items) {
+    List<Ranked> ranked = items.stream().map(Ranked::of).toList();
+    Map<Path, Double> files = new LinkedHashMap<>();
+    ranked.forEach(each -> files.merge(each.file(), each.worth(), Math::max));
+    List<Path> order =
+        files.entrySet().stream()
+            .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+            .map(Map.Entry::getKey)
+            .toList();
+    return ranked.stream()
+        .sorted(
+            Comparator.<Ranked>comparingInt(each -> order.indexOf(each.file()))
+                .thenComparing(each -> each.item().isOpen())
+                .thenComparingDouble(each -> each.item().isOpen() ? -each.worth() : 0))
+        .map(Ranked::item)
+        .toList();
+  }
+
+  private record Ranked(Item item, double worth) {
+    static Ranked of(Item item) {
+      return new Ranked(item, item.proposal().learning().worth());
+    }
+
+    Path file() {
+      return item.target().path();
+    }
   }
 
   /** Returns what waits in all projects. */

@@ -9,6 +9,7 @@ import dev.reflect.diff.Text;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.Resource;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Repository;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.LearningQuery;
 import dev.reflect.ledger.Ledger;
@@ -78,14 +79,16 @@ public final class Promote {
   /** Returns the items of a review, those that may be promoted with their repositories. */
   static List<Item> marked(List<Item> items, Ledger ledger, Targets targets, Workplace here)
       throws IOException {
-    Map<Fingerprint, List<String>> names = new HashMap<>();
+    Map<Fingerprint, Breadth> reach = new HashMap<>();
     for (Candidate each : ready(learnings(items), ledger, targets, here)) {
-      fingerprints(each).forEach(wording -> names.put(wording, each.names()));
+      ProposalId shared = ProposalId.of(each.fingerprint(), Repository.EVERYWHERE);
+      Breadth its = Breadth.of(each.names(), shared);
+      fingerprints(each).forEach(wording -> reach.put(wording, its));
     }
     return items.stream()
         .map(
             item ->
-                names.containsKey(learning(item)) ? item.heardIn(names.get(learning(item))) : item)
+                reach.containsKey(learning(item)) ? item.breadth(reach.get(learning(item))) : item)
         .toList();
   }
 

@@ -41,6 +41,11 @@ public final class Ingest {
   private Position position = Position.START;
   private Sink sink = (entry, known) -> {};
 
+  /** How long a line may be, and how much is read at once, in bytes. */
+  private record Sizes(int longestLine, int piece) {
+    static final Sizes USUAL = new Sizes(LONGEST_LINE, PIECE);
+  }
+
   /** What becomes of the entries of a transcript. */
   public interface Sink {
     /**
@@ -64,14 +69,13 @@ public final class Ingest {
    * @throws IOException with a message that says what is wrong with which file
    */
   public Ingest(Path path, Position from, SeenRecords seen) throws IOException {
-    this(path, from, seen, LONGEST_LINE, PIECE);
+    this(path, TranscriptFile.sessionIn(path), from, seen, Sizes.USUAL);
   }
 
   /** Reads a session from a byte that begins a line, behind so many lines, as if it began there. */
   public static Ingest behind(TranscriptFile file, long bytes, int lines, SeenRecords seen)
       throws IOException {
-    Ingest ingest =
-        new Ingest(file.path(), file.session(), Position.START, seen, LONGEST_LINE, PIECE);
+    Ingest ingest = new Ingest(file.path(), file.session(), Position.START, seen, Sizes.USUAL);
     ingest.end = bytes;
     ingest.lineStart = bytes;
     try (WholeLines all = new WholeLines(file.path(), 0)) {
@@ -84,15 +88,14 @@ public final class Ingest {
 
   Ingest(Path path, Position from, SeenRecords seen, int longestLine, int piece)
       throws IOException {
-    this(path, TranscriptFile.sessionIn(path), from, seen, longestLine, piece);
+    this(path, TranscriptFile.sessionIn(path), from, seen, new Sizes(longestLine, piece));
   }
 
-  private Ingest(
-      Path path, String session, Position from, SeenRecords seen, int longestLine, int piece)
+  private Ingest(Path path, String session, Position from, SeenRecords seen, Sizes sizes)
       throws IOException {
     this.path = path;
-    this.longestLine = longestLine;
-    this.piece = piece;
+    this.longestLine = sizes.longestLine();
+    this.piece = sizes.piece();
     this.bytes = new byte[piece];
     try {
       this.from = from.isIn(path) ? from : Position.START;

@@ -55,6 +55,10 @@ class PlaceOffersTest {
 
   private List<Offer> offers(String prompt, Path directory) throws IOException {
     new Indexing(places, sentence -> {}).with(index -> index.steps());
+    return offersOfIndexed(prompt, directory);
+  }
+
+  private List<Offer> offersOfIndexed(String prompt, Path directory) throws IOException {
     try (GivingBack giving =
         new GivingBack(new Disk(), places, InstantSource.system(), words -> Optional.empty())) {
       return giving.offers(new AskedNow("now", prompt, directory));
@@ -80,6 +84,16 @@ class PlaceOffersTest {
     List<Offer> offers = offers(PROMPT, home);
     assertEquals(List.of(), given(offers));
     assertTrue(why(offers).contains("it is asked all the time"), why(offers));
+  }
+
+  @Test
+  void whatIsExcludedIsNotToldThoughItIsStillInTheIndex() throws IOException {
+    said("shop-1", PROMPT, ANSWER);
+    assertEquals(1, given(offers(PROMPT, home)).size());
+    Files.writeString(places.settings(), "archive.exclude: " + home + "\n");
+    List<Offer> offers = offersOfIndexed(PROMPT, home);
+    assertEquals(List.of(), given(offers));
+    assertEquals("its project is excluded", why(offers));
   }
 
   @Test

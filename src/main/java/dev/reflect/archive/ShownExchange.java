@@ -1,5 +1,6 @@
 package dev.reflect.archive;
 
+import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
 import dev.reflect.sessions.Place;
@@ -10,8 +11,12 @@ import java.util.regex.Pattern;
 
 /** An exchange as it may be shown: its texts redacted, printable, and cut where they are long. */
 final class ShownExchange {
-  private static final int LONGEST_SAID = 4_000;
-  private static final int LONGEST_DONE = 800;
+  private static final Room SAID = new Room(12_000, 4_000);
+  private static final Room DONE = new Room(800, 0);
+
+  /** What went wrong stands at the end. */
+  private static final Room ANSWERED = new Room(400, 400);
+
   private static final int LONGEST_NAME = 200;
   private static final int LONGEST_PATH = 1_000;
 
@@ -23,6 +28,12 @@ final class ShownExchange {
 
   /** What reflect itself told Claude is said elsewhere, and would be found in its place. */
   private static final Pattern OWN = Pattern.compile("mcp__(?:plugin_reflect_)?reflect__.+");
+
+  /** What makes a secret of all behind it, however much that is. */
+  private static final Pattern OPENED = Pattern.compile("(?i)<private>|PRIVATE KEY");
+
+  /** How much of the beginning of a long text is shown, and of its end. */
+  record Room(int beginning, int end) {}
 
   private ShownExchange() {}
 
@@ -47,7 +58,8 @@ final class ShownExchange {
 
   private static Step of(Step step) {
     boolean own = step.use().filter(use -> OWN.matcher(use.tool()).matches()).isPresent();
-    String text = own ? "" : of(step.text(), step.kind().isSaid() ? LONGEST_SAID : LONGEST_DONE);
+    Room room = step.kind() == Kind.TOOL_RESULT ? ANSWERED : step.kind().isSaid() ? SAID : DONE;
+    String text = own ? "" : of(step.text(), room);
     return new Step(
         step.kind(), step.place(), text, step.use().map(ShownExchange::of), step.error());
   }
@@ -69,6 +81,45 @@ final class ShownExchange {
       }
     }
     return Plain.shortened(redacted(text), longest); // a half is no secret
+  }
+
+  /** Returns the text, of a long one the beginning and the end, in lines of their own. */
+  static String of(String text, Room room) {
+    int all = room.beginning + room.end;
+    if (room.end == 0 || text.length() <= all) {
+      return of(text, all);
+    }
+    if (text.length() <= all + FARTHEST + GOES) {
+      String whole = redacted(text);
+      return whole.codePointCount(0, whole.length()) <= all
+          ? whole
+          : Plain.shortened(whole, room.beginning) + "\n" + last(whole, room.end);
+    }
+    String beginning = of(text, room.beginning);
+    return beginning.endsWith(Plain.SHORTENED)
+        ? beginning + "\n" + ending(text, room.end)
+        : beginning;
+  }
+
+  /** Returns the end; looked at is what stands before it as far as that tells of a secret. */
+  private static String ending(String text, int longest) {
+    int from = text.length() - longest - FARTHEST - GOES;
+    while (from > 0 && !Character.isWhitespace(text.charAt(from - 1))) {
+      from--;
+    }
+    if (!OPENED.matcher(text).find()) {
+      String end = redacted(text.substring(from));
+      if (end.codePointCount(0, end.length()) >= longest + FARTHEST) {
+        return last(end, longest);
+      }
+    }
+    return last(redacted(text), longest);
+  }
+
+  private static String last(String text, int longest) {
+    return text.codePointCount(0, text.length()) <= longest
+        ? text
+        : text.substring(text.offsetByCodePoints(text.length(), -longest)).strip();
   }
 
   private static String redacted(String text) {

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
  */
 public final class Plain {
   private static final int ZERO_WIDTH_JOINER = 0x200D;
-  private static final String SHORTENED = "…";
+  public static final String SHORTENED = "…";
 
   private static final Pattern WRITTEN_SPACE = Pattern.compile("(?<!`)\\\\u(?:000[bc]|0085)");
   private static final Pattern WRITTEN_OUT =

@@ -1,6 +1,7 @@
 package dev.reflect.archive;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.archive.Exchange.Step;
 import dev.reflect.sessions.Entry;
@@ -172,6 +173,32 @@ class ExchangesTest {
   }
 
   private static final int LONGEST = 800;
+
+  @Test
+  void ofALongAnswerTheEndIsShownToo() {
+    String lines = "compiling\n".repeat(300);
+    String shown =
+        ShownExchange.of(lines + "BUILD FAILED: walrus.c", new ShownExchange.Room(100, 100));
+    assertTrue(shown.startsWith("compiling\ncompiling"));
+    assertTrue(shown.endsWith("compiling\nBUILD FAILED: walrus.c"));
+    assertTrue(shown.length() <= 201);
+    assertEquals("a short one", ShownExchange.of("a short one", new ShownExchange.Room(100, 100)));
+  }
+
+  @Test
+  void theEndOfALongTextShowsNoHalfOfASecretEither() {
+    ShownExchange.Room room = new ShownExchange.Room(100, LONGEST);
+    for (String secret : SECRETS) {
+      for (int after = 0; after <= LONGEST + 20; after += 4) {
+        String end = " so it is".repeat(after / 9 + 1).substring(0, after);
+        String text = "It goes on. ".repeat(400) + secret + end;
+        String whole = Secrets.redact(Plain.printable(Personal.redact(text)));
+        int from = Math.max(0, whole.length() - LONGEST);
+        String shown = ShownExchange.of(text, room);
+        assertEquals(whole.substring(from).strip(), shown.substring(shown.indexOf('\n') + 1));
+      }
+    }
+  }
 
   /** What no cut may leave half of. */
   private static final List<String> SECRETS =

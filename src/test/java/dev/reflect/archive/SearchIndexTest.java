@@ -130,6 +130,29 @@ class SearchIndexTest {
   }
 
   @Test
+  void ofWhatIsLongTheEndIsFoundToo() throws IOException {
+    Step answer =
+        new Step(
+            Kind.TOOL_RESULT,
+            place("a", 2, false),
+            "compiling a file\n".repeat(200) + "undefined reference to walrus",
+            Optional.empty(),
+            Optional.of(Failure.EXIT_STATUS));
+    Exchange built =
+        new Exchange(
+            1, place("a", 1, false), List.of(said("a", 1, "Build it.").steps().get(0), answer));
+    String pasted = "It is the same as before. ".repeat(200) + "Only the narwhal is new.";
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
+      keep(index, "a", 1, built);
+      keep(index, "b", 1, said("b", 1, pasted));
+      assertTrue(
+          found(index, Narrowing.NONE, "walrus").stream()
+              .anyMatch(each -> each.endsWith("undefined reference to walrus")));
+      assertEquals(List.of(pasted), found(index, Narrowing.NONE, "narwhal"));
+    }
+  }
+
+  @Test
   void noQueryFails() throws IOException {
     List<String> queries =
         List.of(

@@ -8,6 +8,7 @@ import dev.reflect.act.home.ModeFile;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.recall.AskedNow;
+import dev.reflect.act.recall.GivenSource;
 import dev.reflect.act.recall.GivingBack;
 import dev.reflect.act.recall.Offer;
 import dev.reflect.act.recall.PromptRecall;
@@ -22,6 +23,7 @@ import dev.reflect.statistics.StatisticsWords;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -134,9 +136,14 @@ final class RecallCommand extends Deed {
 
   private void status(RecallMode mode) throws IOException {
     List<Given> given;
+    List<String> lines = new ArrayList<>();
     RecallCounts counts;
-    try (OpenLedger ledger = run.reading()) {
+    try (OpenLedger ledger = run.reading();
+        GivenSource source = new GivenSource(run.files(), run.places(), ledger.ledger())) {
       given = ledger.ledger().recalls().newest(LAST);
+      for (Given each : given) {
+        lines.add(line(each, source.of(each), run.invocation().zone()));
+      }
       counts =
           new SessionSurvey(run.places(), run::tell)
               .recall(ledger.ledger(), Period.until(run.now()));
@@ -154,7 +161,7 @@ final class RecallCommand extends Deed {
     if (!given.isEmpty()) {
       run.print("Given last:");
     }
-    given.forEach(each -> run.print("  " + line(each, run.invocation().zone())));
+    lines.forEach(each -> run.print("  " + each));
   }
 
   private static View view(Given given) {
@@ -168,14 +175,12 @@ final class RecallCommand extends Deed {
         .put("outcome", given.outcome());
   }
 
-  private static String line(Given given, ZoneId zone) {
+  private static String line(Given given, String source, ZoneId zone) {
     return Moment.minute(given.at(), zone)
         + "  "
-        + given.sort().word()
-        + " "
-        + given.find()
-        + " in session "
-        + Plain.sentence(given.session())
+        + source
+        + ", given to session "
+        + GivenSource.shortened(given.session())
         + given.outcome().map(each -> ", " + each.word()).orElse("");
   }
 

@@ -92,7 +92,12 @@ class GivenBackIT extends Story {
 
     asked = ask(terminal, TIMES);
     assertEquals(asked.indexOf(FRAMED), asked.lastIndexOf(FRAMED), asked);
-    assertTrue(machine.reflect("recall").well().out().contains("place u1 in session"));
+    assertTrue(
+        machine
+            .reflect("recall")
+            .well()
+            .out()
+            .contains("place of 2026-11-01, session 5f3c2a10, line 1, in "));
   }
 
   @Test

@@ -1,0 +1,112 @@
+package dev.reflect.act.recall;
+
+import dev.reflect.act.archive.Indexing;
+import dev.reflect.act.home.Places;
+import dev.reflect.archive.KeptStep;
+import dev.reflect.archive.SearchIndex;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Recalls.Given;
+import dev.reflect.ledger.Recalls.Sort;
+import dev.reflect.note.Note;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * Says what Claude was given so that a person knows it again: where it is from, and how it begins.
+ */
+public final class GivenSource implements AutoCloseable {
+  private static final int BEGINNING = 60;
+  private static final int SESSION = 8;
+  private static final int DAY = 10;
+
+  private final Ledger ledger;
+  private final Optional<SearchIndex> index;
+
+  /** Looks it up in the index as it is. */
+  public GivenSource(FileSystem fileSystem, Places places, Ledger ledger) throws IOException {
+    this.ledger = ledger;
+    this.index = SearchIndex.existing(fileSystem, Indexing.file(places));
+  }
+
+  /** Returns a phrase; of what is gone, no more than its name. */
+  public String of(Given given) throws IOException {
+    Optional<String> source =
+        given.sort() == Sort.LEARNING ? learning(given.find()) : note(given.find());
+    if (source.isEmpty() && given.sort() == Sort.PLACE) {
+      source = place(given.find());
+    }
+    return source.orElse(given.sort().word() + " " + Plain.sentence(given.find()));
+  }
+
+  private Optional<String> learning(String find) throws IOException {
+    return ledger
+        .memory()
+        .remembered(new Fingerprint(find))
+        .map(each -> "rule: " + each.wordings().get(0).wording().sentence())
+        .map(Plain::sentence);
+  }
+
+  private Optional<String> note(String find) throws IOException {
+    return ledger.notes().all().stream()
+        .map(each -> each.note())
+        .filter(each -> each.origin().record().equals(find) || each.id().equals(find))
+        .findFirst()
+        .map(GivenSource::told);
+  }
+
+  private static String told(Note note) {
+    return "note of "
+        + day(Optional.of(note.origin().at()))
+        + ", in "
+        + Plain.sentence(note.origin().place())
+        + ": "
+        + beginning(note.text());
+  }
+
+  private Optional<String> place(String find) throws IOException {
+    return index.isEmpty()
+        ? Optional.empty()
+        : index.get().record(find).stream()
+            .filter(each -> each.where().record().equals(find))
+            .findFirst()
+            .map(GivenSource::told);
+  }
+
+  private static String told(KeptStep step) {
+    return "place of "
+        + day(step.where().at())
+        + ", session "
+        + shortened(step.origin().session())
+        + ", line "
+        + step.where().line()
+        + ", in "
+        + Plain.sentence(step.origin().project())
+        + ": "
+        + beginning(step.text());
+  }
+
+  /** Returns as much of a session's name as tells it from others. */
+  public static String shortened(String session) {
+    String name = Plain.sentence(session);
+    return name.substring(0, Math.min(SESSION, name.length()));
+  }
+
+  private static String day(Optional<Instant> at) {
+    return at.map(each -> each.toString().substring(0, DAY)).orElse("no date");
+  }
+
+  private static String beginning(String text) {
+    return "“" + Plain.shortened(Plain.sentence(text), BEGINNING) + "”";
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (index.isPresent()) {
+      index.get().close();
+    }
+  }
+}

@@ -3,13 +3,16 @@ package dev.reflect.client;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.reflect.claude.Hook;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -64,5 +67,43 @@ class RecallIT extends Story {
     String all = String.valueOf(last.body());
     assertTrue(all.contains(SERVER + "search"), all);
     assertFalse(all.contains("on_stop") || all.contains("on_prompt"), all);
+  }
+
+  @Test
+  void whatIsTypedIsLookedUpByAnAgentAndItsAnswerAloneStays()
+      throws IOException, InterruptedException {
+    assumeTrue(RealClient.way() == Hook.Way.FOLDER, "only the plugin has an agent");
+    Terminal first = machine.session();
+    first.turn("please install what the ferry needs", "requirements.txt.");
+    first.close();
+    machine
+        .api()
+        .instructed("You look up earlier sessions")
+        .call(SERVER + "search", Map.of("words", "install what the ferry needs"))
+        .call(SERVER + "context", request -> at(request, "record"))
+        .say("By pip.");
+    machine.api().on("then go on with it").say("I went on.");
+    machine.countDialogs();
+    Terminal next = machine.session();
+    int requests = machine.api().requests().size();
+    next.say("/reflect-recall how was the ferry installed?");
+    next.waitFor("By pip.");
+    List<ModelRequest> asked =
+        machine.api().requests().subList(requests, machine.api().requests().size());
+    assertEquals(3, asked.size());
+    for (ModelRequest each : asked) {
+      assertEquals(
+          Stream.of("search", "read", "context", "timeline", "unwind")
+              .map(RealClient::tool)
+              .toList(),
+          each.tools());
+      assertTrue(each.body().toString().contains("how was the ferry installed?"));
+      assertTrue(each.body().toString().length() < 30_000, "" + each.body().toString().length());
+    }
+    assertTrue(asked.get(2).result(1).contains(ANSWER), asked.get(2).result(1));
+    assertEquals(List.of(), machine.dialogs());
+    next.turn("then go on with it", "I went on.");
+    String all = String.valueOf(machine.api().last().body());
+    assertTrue(all.contains("By pip.") && !all.contains("<earlier-sessions>"), all);
   }
 }

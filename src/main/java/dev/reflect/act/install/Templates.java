@@ -24,9 +24,15 @@ record Templates(FileSystem fileSystem, Path directory) {
 
   private static final String REGISTERED = "\"reflect\"";
 
-  /** Returns the files of the skills, each where it shall lie. */
+  /**
+   * Returns the files of the skills, each where it shall lie. Without the plugin there is none of
+   * its agents: the session does itself what a skill would hand over.
+   */
   Map<Path, FileContent> skills(Path skills) throws IOException {
-    return below(directory.resolve("skills"), skills);
+    Map<Path, FileContent> files = below(directory.resolve("skills"), skills);
+    files.replaceAll(
+        (path, file) -> text(text(file).replaceAll("(?m)^(?:context|agent|background): .*\n", "")));
+    return files;
   }
 
   /**
@@ -36,8 +42,9 @@ record Templates(FileSystem fileSystem, Path directory) {
    */
   Map<Path, FileContent> plugin(ConfigurationPlaces at, boolean sessionJudges) throws IOException {
     Path plugin = at.plugin();
-    Map<Path, FileContent> files = skills(plugin.resolve("skills"));
+    Map<Path, FileContent> files = below(directory.resolve("skills"), plugin.resolve("skills"));
     files.putAll(below(directory.resolve(".claude-plugin"), plugin.resolve(".claude-plugin")));
+    files.putAll(below(directory.resolve("agents"), plugin.resolve("agents")));
     if (sessionJudges) {
       files.putAll(below(directory.resolve("session"), plugin));
     }

@@ -50,6 +50,28 @@ class HearingPageTest {
     assertSays(Files.readString(PAGE), "\n" + labels + " messages of ");
   }
 
+  /** The table of proposals and that of a judge have the figures of the README's sentences. */
+  @Test
+  void theReadmeSaysWhatThePageSays() throws IOException {
+    String page = Files.readString(PAGE);
+    String readme = Files.readString(Path.of("README.md")).replaceAll("\\s+", " ");
+    String[] high = row(page, "\n| proposals | made ", "\n| HIGH ");
+    assertSays(
+        readme, "of its %s proposals that are HIGH %s were worth".formatted(high[2], high[3]));
+    String[] judge = row(page, "| judge ", "\n| random: worth keeping, ")[3].split(" / ");
+    assertSays(readme, "Of 100 proposals with a judge %s were worth".formatted(hundred(judge[0])));
+    assertSays(readme, "of 100 lasting lessons it found " + hundred(judge[1]) + " ");
+  }
+
+  private static String[] row(String page, String table, String row) {
+    int at = page.indexOf(row, page.indexOf(table));
+    return page.substring(at + 1).lines().findFirst().orElse("").split(" *\\| *");
+  }
+
+  private static long hundred(String share) {
+    return Math.round(100 * Double.parseDouble(share));
+  }
+
   private static void assertSays(String page, String row, Optional<Double> kappa) {
     int at = page.indexOf(row, page.indexOf("### Agreement"));
     String value = page.substring(at + 1).lines().findFirst().orElse("").split("\\|")[2].strip();

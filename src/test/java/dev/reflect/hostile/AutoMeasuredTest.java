@@ -78,6 +78,11 @@ class AutoMeasuredTest {
             + pastedAside.row()
             + fineAside.row()
             + "\n");
+    String said =
+        "of %d clear corrections written for a test %d (["
+            .formatted(fine.messages(), fine.written().size());
+    String readme = Files.readString(Path.of("README.md")).replaceAll("\\s+", " ");
+    assertTrue(readme.contains(said), said);
   }
 
   private static void assertPageSays(String counts) throws IOException {

@@ -30,8 +30,9 @@ import picocli.CommandLine.Parameters;
           + " /reflect there: two small requests to Haiku, and the review opens. command: a command"
           + " of your own, which the setting hearing.command names. off: nobody is asked, and"
           + " nothing is sent; this is how it begins.",
-      "It is sent your messages with what Claude said and did, without secrets. It proposes;"
-          + " you decide. Without a word it says who judges."
+      "It is sent your messages with what Claude said and did, lines of your instruction files"
+          + " and rules heard before, without secrets. It proposes; you decide. Another judge is"
+          + " asked anew what one has answered. Without a word it says who judges."
     },
     footer = {
       "Examples:",

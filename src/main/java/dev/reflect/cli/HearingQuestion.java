@@ -39,13 +39,16 @@ final class HearingQuestion {
         || Clients.programs(run.invocation().environment()).isEmpty()) {
       return;
     }
+    Settings.Hearing settings = Settings.read(run.files(), run.places()).hearing();
     boolean canBeSession = !new Installation(run.workplace()).folders().isEmpty();
-    lines(canBeSession).forEach(run::print);
-    Optional<String> typed =
-        new LineInput(run).ask(canBeSession ? "Who judges? [h,s,n]" : "Who judges? [h,n]");
+    boolean canBeCommand = !settings.command().isBlank();
+    lines(settings, canBeSession).forEach(run::print);
+    String keys = "h," + (canBeCommand ? "c," : "") + (canBeSession ? "s," : "") + "n";
+    Optional<String> typed = new LineInput(run).ask("Who judges? [" + keys + "]");
     Who who =
         switch (typed.orElse("").strip().toLowerCase(Locale.ROOT)) {
           case "h", "haiku" -> Who.HAIKU;
+          case "c", "command" -> canBeCommand ? Who.COMMAND : Who.OFF;
           case "s", "session" -> canBeSession ? Who.SESSION : Who.OFF;
           default -> Who.OFF;
         };
@@ -53,28 +56,32 @@ final class HearingQuestion {
     run.print(
         switch (who) {
               case HAIKU -> "Haiku judges each session after its end.";
+              case COMMAND -> "Your command judges each session after its end.";
               case SESSION -> "/reflect asks first, in sessions that begin from now on.";
-              case OFF, COMMAND -> "Nobody is asked, and nothing is sent.";
+              case OFF -> "Nobody is asked, and nothing is sent.";
             }
             + " Change it with: reflect hearing");
   }
 
-  private List<String> lines(boolean canBeSession) throws IOException {
-    double daily = Settings.read(run.files(), run.places()).hearing().dailyUsd();
+  private List<String> lines(Settings.Hearing settings, boolean canBeSession) throws IOException {
     long sessions = sessions();
     List<String> lines = new ArrayList<>();
     Collections.addAll(
         lines,
         "A language model hears far more of what you teach than reflect does alone. It only",
-        "proposes; you decide. It is sent your messages with what Claude said and did, without",
-        "secrets, to the service that your Claude Code already talks to.",
+        "proposes; you decide. It is sent your messages with what Claude said and did, lines of",
+        "your instruction files and rules heard before, without secrets, to the service that your",
+        "Claude Code already talks to.",
         "",
         String.format(
             Locale.ROOT,
             "  h  Haiku, after each session: about %.2f USD each, at most %.2f USD a day%s",
             Inquiry.A_SESSION,
-            daily,
+            settings.dailyUsd(),
             lately(sessions)));
+    if (!settings.command().isBlank()) {
+      lines.add("  c  your command instead, which alone is given all that: " + settings.command());
+    }
     if (canBeSession) {
       lines.add("  s  the account of a session, when you type /reflect there: two small requests");
     }

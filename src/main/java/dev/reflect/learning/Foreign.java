@@ -2,6 +2,7 @@ package dev.reflect.learning;
 
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.words.FormTable;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /** What in a message is not a person's own words: code, quotations, logs, traces, diffs. */
@@ -30,12 +31,20 @@ final class Foreign {
   /** "Draft:", "the rules of the game:": what follows is a thing in the making. */
   private static final LazyPattern DRAFT = FormTable.shared().pattern("draft");
 
+  /** What follows is one: its items, or where it has none, all of it. */
+  private static final LazyPattern DRAFTED = FormTable.shared().pattern("drafted");
+
   private static final Pattern ITEM = Pattern.compile("\\s*(?:[-*•–]|\\d{1,2}[.)])\\s+\\S.*");
 
   private Foreign() {}
 
-  /** Returns the text without code fences, quoted lines, logs, traces, diffs and code. */
+  /** Returns the text without code fences, quoted lines, logs, traces, diffs, code and drafts. */
   static String withoutPasted(String text) {
+    List<String> lines = text.lines().filter(line -> !line.isBlank()).limit(2).toList();
+    boolean whole = lines.size() == 2 && !ITEM.matcher(lines.get(1)).matches();
+    if (whole && DRAFTED.isIn(lines.get(0))) {
+      return "";
+    }
     StringBuilder own = new StringBuilder();
     boolean trace = false;
     boolean draft = false;
@@ -44,7 +53,7 @@ final class Foreign {
       // What a trace ends in ("should never happen") belongs to it, until an empty line.
       trace = !line.isBlank() && (trace || TRACE.matcher(line).matches());
       // The items under the heading of a draft are its text, and so is the rest of its line.
-      boolean heading = DRAFT.isIn(line);
+      boolean heading = DRAFT.isIn(line) || DRAFTED.isIn(line);
       draft = heading || draft && (line.isBlank() || ITEM.matcher(line).matches());
       if (!pasted && !trace && !draft) {
         own.append(line).append('\n');

@@ -7,6 +7,7 @@ import dev.reflect.untrusted.Secrets;
 import dev.reflect.words.FormTable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** Puts what a person said into sentences that stand: imperative, in their language and terms. */
@@ -64,16 +65,24 @@ public final class Phrasing {
       return new Said.Nothing(Reason.HOSTILE);
     }
     Verbatim verbatim = Verbatim.of(safe);
-    String typed = Foreign.withoutPasted(Typing.levelled(verbatim.text()));
+    String whole = Foreign.withoutPasted(Typing.levelled(verbatim.text()));
+    Optional<String> retort = Retort.in(whole);
+    String typed = retort.orElse(whole);
     Tongue tongue = tongues.spokenIn(typed);
     String own = tongue.isEnglish() ? Slips.mended(typed) : typed;
     List<Sentences.Sentence> sentences = Sentences.of(own);
+    if (sentences.isEmpty() && retort.isPresent()) {
+      return new Said.Nothing(Reason.TAKEN_BACK);
+    }
     if (sentences.isEmpty()) {
       return new Said.Nothing(safe.isBlank() ? Reason.NO_RULE : Reason.PASTED);
     }
     boolean pasted = Foreign.hasPasted(safe);
     Utterance utterance = Utterance.of(kind, sentences, before.strip(), tongue, pasted);
-    return restored(new Rules(utterance, tongues, durable).said(), verbatim);
+    Said said = restored(new Rules(utterance, tongues, durable).said(), verbatim);
+    return retort.isPresent() && said instanceof Said.Nothing
+        ? new Said.Nothing(Reason.TAKEN_BACK)
+        : said;
   }
 
   private static Said restored(Said said, Verbatim verbatim) {

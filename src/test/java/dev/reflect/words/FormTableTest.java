@@ -36,7 +36,7 @@ class FormTableTest {
   /** What the forms of a language are for; a language need not have them all. */
   private static final Set<String> USES =
       Set.of(
-          "correction approval suggestion remember past-asked lasting passing pointing failing"
+          "correction approval suggestion remember past-asked lasting passing pointing failing retort"
               .split(" "));
 
   private static final Set<String> MORE =
@@ -47,7 +47,7 @@ class FormTableTest {
   private static final Set<String> SHARED =
       Set.of(
           ("reply request interjection opener announcement reminder closing lasting-closing polite"
-                  + " report unclear once built allows set-off praise clause negation"
+                  + " report unclear once built allows set-off drafted praise clause negation"
                   + " negated-behind negated-within attack denial hedge draft")
               .split(" "));
 

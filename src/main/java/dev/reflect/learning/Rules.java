@@ -29,6 +29,7 @@ final class Rules {
   private static final LazyPattern DENIAL = FormTable.shared().pattern("denial");
   private static final LazyPattern HEDGE = FormTable.shared().pattern("hedge");
   private static final LazyPattern PRAISE = FormTable.shared().pattern("praise");
+  private static final LazyPattern PRAISED = FormTable.shared().pattern("praised");
 
   private static final Pattern BEFORE_NEVER =
       Pattern.compile("(?i)[,;]? (?:and|or|nor) (?=never )|[,;] (?=never )");
@@ -347,7 +348,7 @@ final class Rules {
       return Reason.POINTING;
     }
     if (utterance.kind() == Kind.APPROVAL || isShort && PRAISE.isIn(all)) {
-      return Reason.PRAISE;
+      return PRAISED.isIn(all) ? Reason.POINTING : Reason.PRAISE;
     }
     return asked ? Reason.QUESTION : Reason.NO_RULE;
   }

@@ -35,6 +35,7 @@ record Utterance(
           "^(?:have you|did you|why|wouldn't|what about|how"
               + " about|should|could|wouldn't|maybe|perhaps|consider|hast du|wie wär|was"
               + " hältst|as-tu|pourquoi pas|has (?:considerado|pensado)|qué tal)");
+  private static final LazyPattern NONE = Mould.pattern("^no \\p{L}{3,}s$");
   private static final LazyPattern ONLY_A_THING = Mould.pattern("^(?:the|an?|my|our|your) ");
   private static final LazyPattern SAYS_SOMETHING =
       Mould.pattern(
@@ -121,7 +122,10 @@ record Utterance(
             && !sentences.get(i).asked()
             && !isTask(i, text)
             && openings.stream().noneMatch(o -> o.reminded() || o.lasting());
-    boolean enough = tongue.isEastAsian() ? text.length() > 4 : text.split(" ").length > 2;
+    boolean enough =
+        tongue.isEastAsian()
+            ? text.length() > 4
+            : text.split(" ").length > 2 || announced && NONE.isIn(text);
     boolean thing = ONLY_A_THING.isIn(text) && !SAYS_SOMETHING.isIn(text);
     return (announced || onlyThis) && enough && !thing && !tongue.has(Sign.FAILING, text);
   }

@@ -47,7 +47,7 @@ class FormTableTest {
   private static final Set<String> SHARED =
       Set.of(
           ("reply request interjection opener announcement reminder closing lasting-closing polite"
-                  + " report unclear once built allows set-off drafted praise clause negation"
+                  + " report unclear once built allows set-off drafted praised praise clause negation"
                   + " negated-behind negated-within attack denial hedge draft")
               .split(" "));
 

@@ -75,9 +75,9 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
                   .shown(),
               new Binding<Review, Step>(
                       "A",
-                      "ask a judge about",
+                      "ask a judge",
                       "Have the judge of your choice hear the sessions of all that it was not asked"
-                          + " about; the help line says how many, and what that costs.",
+                          + " about; above the list stands how many, and what Haiku costs.",
                       IN.there(
                           room ->
                               Room.when(

@@ -117,10 +117,17 @@ public final class Copies {
   /** Returns the transcripts of these that may be kept. */
   public List<TranscriptFile> wanted(List<TranscriptFile> files) throws IOException {
     Set<String> forgotten = forgotten();
-    return files.stream()
-        .filter(file -> !forgotten.contains(file.session()))
-        .filter(file -> !excludesSome() || !isExcluded(Transcripts.firstDirectory(file.path())))
-        .toList();
+    List<TranscriptFile> wanted = new ArrayList<>();
+    for (TranscriptFile each : files) {
+      if (!forgotten.contains(each.session()) && !isExcluded(each.path())) {
+        wanted.add(each);
+      }
+    }
+    return wanted;
+  }
+
+  private boolean isExcluded(Path transcript) throws IOException {
+    return excludesSome() && isExcluded(began(transcript));
   }
 
   private boolean isExcluded(Optional<Path> began) {
@@ -130,14 +137,15 @@ public final class Copies {
   /**
    * Returns those of these transcripts that began in or below an excluded directory.
    *
-   * @param began where each began, should neither it nor a copy say so
+   * @param began where each began: of one that is gone and was not kept, nothing else says it
    */
   public List<Path> excluded(Map<Path, Path> began) throws IOException {
     List<Path> found = new ArrayList<>();
     for (Map.Entry<Path, Path> each : began.entrySet()) {
       Path session =
           isAside(each.getKey()) ? Path.of(folder(each.getKey()) + ENDING) : each.getKey();
-      if (isExcluded(began(session).or(() -> Optional.of(each.getValue())))) {
+      boolean isThere = Files.exists(session) || Files.exists(of(session).file());
+      if (isExcluded(isThere ? began(session) : Optional.of(each.getValue()))) {
         found.add(each.getKey());
       }
     }
@@ -163,7 +171,7 @@ public final class Copies {
           && !there.contains(each)
           && !Files.exists(each)
           && !forgotten.contains(session(each))
-          && (!excludesSome() || !isExcluded(began(each)))) {
+          && !isExcluded(each)) {
         all.add(archived(each));
       }
     }

@@ -64,8 +64,8 @@ public final class Copy {
   private record Extent(long bytes, String print) {
     static final Extent NONE = new Extent(0, "");
 
-    static Extent of(Content content) {
-      String[] words = content.lastNote().orElse("").split(" ");
+    static Extent of(Optional<String> note) {
+      String[] words = note.orElse("").split(" ");
       try {
         return words.length == 2 ? new Extent(Long.parseLong(words[0]), words[1]) : NONE;
       } catch (NumberFormatException other) {
@@ -82,15 +82,17 @@ public final class Copy {
     return members.file();
   }
 
-  /** Returns how many bytes of the transcript were kept, as far as its last piece tells. */
-  public long kept() throws IOException {
-    return Extent.of(members.content()).bytes();
+  /** Returns whether it has so many bytes of the transcript, undamaged. */
+  public boolean has(long bytes) throws IOException {
+    return Extent.of(members.lastNote()).bytes() >= bytes
+        && isSound()
+        && Extent.of(members.content().lastNote()).bytes() >= bytes;
   }
 
   /** Returns how the copy stands to the transcript, as far as its last piece tells. */
   public State state(Path transcript) throws IOException {
     Content content = members.content();
-    Extent kept = Extent.of(content);
+    Extent kept = Extent.of(content.lastNote());
     if (content.gaps() > 0) {
       return State.CORRUPTED;
     } else if (!Files.exists(transcript)) {
@@ -127,7 +129,7 @@ public final class Copy {
    */
   public long keep(Path transcript, LongConsumer progress) throws IOException {
     Content content = members.content();
-    Extent kept = Extent.of(content);
+    Extent kept = Extent.of(content.lastNote());
     boolean goesOn;
     try (WholeLines lines = new WholeLines(transcript, 0)) {
       goesOn = kept.isIn(lines);
@@ -268,13 +270,25 @@ public final class Copy {
     return new Members(members.fileSystem(), path);
   }
 
-  /** Returns the directory that its session began in, where the beginning of the copy says so. */
+  /** Returns the directory that its session began in, which nearly always stands at once. */
   Optional<String> began() throws IOException {
     try (InputStream lines = new GZIPInputStream(members.fileSystem().open(file()))) {
-      return Transcripts.firstDirectory(lines.readNBytes(BEGINNING));
-    } catch (EOFException | ZipException | NoSuchFileException damaged) {
+      Optional<String> began = Transcripts.firstDirectory(lines.readNBytes(BEGINNING));
+      if (began.isPresent()) {
+        return began;
+      }
+    } catch (NoSuchFileException missing) {
       return Optional.empty();
+    } catch (EOFException | ZipException damaged) {
+      // a later piece may say it
     }
+    for (Member each : members.content().members()) {
+      Optional<String> began = members.read(each).flatMap(Transcripts::firstDirectory);
+      if (began.isPresent()) {
+        return began;
+      }
+    }
+    return Optional.empty();
   }
 
   /** Hands out the lines of all pieces that can be read, and returns whether all could. */

@@ -75,9 +75,9 @@ final class MeantTexts {
     return all;
   }
 
-  /** Returns whether the text gets vectors: a yes means nothing. */
+  /** Returns whether the text gets vectors: a yes means nothing, and no prompt a subagent's. */
   private static boolean isMeant(KeptStep step) {
-    return step.kind().isSaid() && step.text().length() >= SHORTEST;
+    return !step.origin().aside() && step.kind().isSaid() && step.text().length() >= SHORTEST;
   }
 
   /** Returns the documents where the texts of these keys stand, in the order of the keys. */

@@ -77,9 +77,9 @@ public final class SearchIndex implements AutoCloseable {
         });
   }
 
-  /** Says how many bytes of a transcript its copy has. */
+  /** Says whether the copy of a transcript has so many bytes of it, undamaged. */
   public interface Copied {
-    long bytes(Path transcript) throws IOException;
+    boolean has(Path transcript, long bytes) throws IOException;
   }
 
   /**
@@ -102,7 +102,7 @@ public final class SearchIndex implements AutoCloseable {
   private static boolean isNews(TranscriptFile file, Listed before, Copied copied)
       throws IOException {
     boolean isGone = isArchived(file) && !before.file().equals(ARCHIVED);
-    return isGone ? copied.bytes(file.path()) >= before.bytes() : !before.isOf(file);
+    return isGone ? copied.has(file.path(), before.bytes()) : !before.isOf(file);
   }
 
   private Map<String, Listed> listed() throws IOException {

@@ -15,7 +15,7 @@ final class ShownExchange {
   private static final Room DONE = new Room(800, 0);
 
   /** What went wrong stands at the end. */
-  private static final Room ANSWERED = new Room(400, 400);
+  private static final Room ANSWERED = new Room(800, 400);
 
   private static final int LONGEST_NAME = 200;
   private static final int LONGEST_PATH = 1_000;
@@ -30,7 +30,7 @@ final class ShownExchange {
   private static final Pattern OWN = Pattern.compile("mcp__(?:plugin_reflect_)?reflect__.+");
 
   /** What makes a secret of all behind it, however much that is. */
-  private static final Pattern OPENED = Pattern.compile("(?i)<private>|PRIVATE KEY");
+  private static final Pattern OPENED = Pattern.compile("(?i)<private\\s*>|PRIVATE KEY");
 
   /** How much of the beginning of a long text is shown, and of its end. */
   record Room(int beginning, int end) {}
@@ -123,6 +123,6 @@ final class ShownExchange {
   }
 
   private static String redacted(String text) {
-    return Secrets.redact(Plain.printable(Personal.redact(text)));
+    return Secrets.redact(Personal.redact(Plain.printable(text)));
   }
 }

@@ -82,6 +82,11 @@ public record Members(FileSystem fileSystem, Path file) {
     return new Content(members, found.gaps(), size - end);
   }
 
+  /** Returns the note of the last member, by the headers alone; its bytes may be damaged. */
+  public Optional<String> lastNote() throws IOException {
+    return framed().lastNote();
+  }
+
   private Content framed() throws IOException {
     FileStatus status = fileSystem.status(file);
     List<Member> members = new ArrayList<>();

@@ -1,6 +1,7 @@
 package dev.reflect.sessions;
 
 import dev.reflect.fs.RegularFile;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.DirectoryIteratorException;
@@ -28,6 +29,10 @@ import java.util.function.Predicate;
  */
 public final class Transcripts {
   private static final int BEGINNING = 64 * 1024;
+
+  /** What was typed ahead or attached may stand before all else. */
+  private static final int LONGEST_BEGINNING = 16 * 1024 * 1024;
+
   private static final Comparator<TranscriptFile> NEWEST_FIRST =
       Comparator.comparing(TranscriptFile::modified)
           .reversed()
@@ -155,7 +160,15 @@ public final class Transcripts {
   /** Returns the directory that the session in a file began in, where it says so. */
   public static Optional<Path> firstDirectory(Path file) {
     try (InputStream bytes = Files.newInputStream(RegularFile.at(file))) {
-      return firstDirectory(bytes.readNBytes(BEGINNING)).map(Path::of);
+      byte[] beginning = bytes.readNBytes(BEGINNING);
+      Optional<String> first = firstDirectory(beginning);
+      if (first.isEmpty() && beginning.length == BEGINNING) {
+        ByteArrayOutputStream longer = new ByteArrayOutputStream();
+        longer.write(beginning);
+        longer.write(bytes.readNBytes(LONGEST_BEGINNING - BEGINNING));
+        first = firstDirectory(longer.toByteArray());
+      }
+      return first.map(Path::of);
     } catch (IOException | InvalidPathException e) {
       return Optional.empty(); // reading it whole will say what is wrong
     }

@@ -123,7 +123,7 @@ public final class Conversation {
 
   /** Returns somebody's text as it may be shown: printable, without secrets or what is private. */
   static String shown(String said) {
-    String text = Personal.withoutMarked(said);
+    String text = withoutMarked(said);
     String printable = Plain.printable(text);
     String redacted = Secrets.redact(printable);
     if (printable.equals(text)) {
@@ -132,6 +132,14 @@ public final class Conversation {
     // A hidden character that is written out may part a secret in two.
     String whole = Secrets.redact(Plain.withoutWrittenOut(printable));
     return secrets(whole) > secrets(redacted) ? whole : redacted;
+  }
+
+  /** A hidden character in a mark does not undo it. */
+  private static String withoutMarked(String said) {
+    String text = Personal.withoutMarked(said);
+    String seen = Plain.withoutWrittenOut(Plain.printable(text));
+    String without = Personal.withoutMarked(seen);
+    return without.equals(seen) ? text : without;
   }
 
   private static int secrets(String redacted) {

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  */
 public final class Personal {
   private static final Pattern MARKED =
-      Pattern.compile("(?is)<private>(?:(?!</private>).)*+(?:</private>)?");
+      Pattern.compile("(?is)<private\\s*>(?:(?!</private\\s*>).)*+(?:</private\\s*>)?");
 
   /** {@code git@host:path} and {@code user@host/path} name a place, and nobody's mail. */
   private static final Pattern MAIL =

@@ -108,6 +108,9 @@ class CopyTest {
     keep();
     assertEquals(line.repeat(20), kept());
     assertTrue(copy().isSound());
+    long all = Files.size(transcript());
+    assertTrue(copy().has(all));
+    assertFalse(copy().has(all + 1));
 
     Members members = new Members(new Disk(), copy().file());
     assertEquals(4, members.content().members().size());
@@ -115,6 +118,7 @@ class CopyTest {
     bytes[(int) members.content().members().get(1).start() + 200] ^= 1;
     Files.write(copy().file(), bytes);
     assertFalse(copy().isSound());
+    assertFalse(copy().has(all));
     assertEquals(line.repeat(15) + "not all", kept());
   }
 

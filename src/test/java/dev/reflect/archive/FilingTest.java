@@ -31,7 +31,7 @@ class FilingTest {
 
   private static List<TranscriptFile> changed(SearchIndex index, List<TranscriptFile> files)
       throws IOException {
-    return index.changed(files, transcript -> 0);
+    return index.changed(files, (transcript, bytes) -> false);
   }
 
   @Test
@@ -45,6 +45,20 @@ class FilingTest {
       assertEquals(List.of(), changed(index, List.of(transcript("a", 2))));
       assertEquals(1, changed(index, List.of(transcript("a", 3))).size());
       assertEquals(1, changed(index, List.of(transcript("b", 2))).size());
+    }
+  }
+
+  @Test
+  void whatIsGoneIsReadFromItsCopyOnceUnlessThatHasLess() throws IOException {
+    TranscriptFile there = transcript("a", 2);
+    List<TranscriptFile> gone =
+        List.of(SearchIndex.archived(transcript("copy", 1), there.path(), "a"));
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
+      keep(index, "a", 2, said("a", 1, "Use uv."));
+      assertEquals(List.of(), index.changed(gone, (transcript, bytes) -> false));
+      assertEquals(gone, index.changed(gone, (transcript, bytes) -> true));
+      index.keep(gone, (file, out, from) -> Filed.NOTHING, Indexed::fail);
+      assertEquals(List.of(), index.changed(gone, (transcript, bytes) -> true));
     }
   }
 

@@ -179,7 +179,7 @@ public final class Conversations {
     return new Step(
         step.kind(),
         step.place(),
-        Secrets.redact(Plain.printable(Personal.redact(step.text()))),
+        Secrets.redact(Personal.redact(Plain.printable(step.text()))),
         step.use().map(use -> new Exchange.Use(plain(use.tool()), plain(use.path()))),
         step.error());
   }

@@ -76,7 +76,7 @@ public final class Indexing {
     try (SearchIndex index = SearchIndex.open(new Disk(), file(places))) {
       Copies copies = Keeper.copies(new Disk(), places);
       return index.unread(
-          copies.searched(places.transcripts().all()), each -> copies.of(each).kept());
+          copies.searched(places.transcripts().all()), (each, bytes) -> copies.of(each).has(bytes));
     } catch (IOException failure) {
       if (SearchIndex.isDamage(failure)) {
         return Long.MAX_VALUE;
@@ -110,12 +110,10 @@ public final class Indexing {
   private void read(SearchIndex index) throws IOException {
     OpenCodeSessions.refresh(new Disk(), places).ifPresent(notices);
     Copies copies = Keeper.copies(new Disk(), places);
-    List<Path> excluded = copies.excludesSome() ? copies.excluded(index.began()) : List.of();
-    if (!excluded.isEmpty()) {
-      new Keeper(new Disk(), places, InstantSource.system()).takeOut(index, excluded);
-    }
+    List<TranscriptFile> searched = copies.searched(places.transcripts().all());
+    takeOutExcluded(index, copies, searched);
     List<TranscriptFile> changed =
-        index.changed(copies.searched(places.transcripts().all()), each -> copies.of(each).kept());
+        index.changed(searched, (each, bytes) -> copies.of(each).has(bytes));
     if (changed.isEmpty()) {
       return;
     }
@@ -132,6 +130,19 @@ public final class Indexing {
         });
     noting.record();
     unread.forEach(each -> notices.accept("Not searched: " + each));
+  }
+
+  /** The settings may name a directory since its sessions were read. */
+  private void takeOutExcluded(SearchIndex index, Copies copies, List<TranscriptFile> searched)
+      throws IOException {
+    if (copies.excludesSome()) {
+      Map<Path, Path> others = index.began();
+      searched.forEach(each -> others.remove(each.path()));
+      List<Path> excluded = copies.excluded(others);
+      if (!excluded.isEmpty()) {
+        new Keeper(new Disk(), places, InstantSource.system()).takeOut(index, excluded);
+      }
+    }
   }
 
   /**

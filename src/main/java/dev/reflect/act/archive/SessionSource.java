@@ -48,9 +48,6 @@ record SessionSource(Copies copies) {
   }
 
   /**
-   * @param aside whether nobody but Claude speaks there, whatever a record says
-   */
-  /**
    * Hands out no session in which a judge was asked: of it nothing is in the index to go on with.
    */
   private static final class UnlessOurs implements Consumer<Exchange> {
@@ -72,6 +69,11 @@ record SessionSource(Copies copies) {
     }
   }
 
+  /**
+   * Adds what is read to the exchanges.
+   *
+   * @param aside whether nobody but Claude speaks there, whatever a record says
+   */
   private static Ingest.Sink into(Exchanges exchanges, boolean aside) {
     return new Ingest.Sink() {
       @Override

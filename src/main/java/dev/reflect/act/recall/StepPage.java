@@ -60,6 +60,9 @@ record StepPage(List<String> steps, String more) {
     List<String> some = new ArrayList<>(List.of(told.get(0), "[" + (from - 1) + " steps later]"));
     some.addAll(told.subList(from, told.size()));
     KeptStep next = steps.get(1);
+    if (next.origin().aside()) {
+      return new StepPage(some, ""); // a session is read without it
+    }
     String session = Plain.sentence(next.origin().session());
     return new StepPage(
         some, "More: read with session " + session + ", line " + next.where().line() + ".");

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * a tool was called as it says, or either has a name that only it tells.
  *
  * @param answer what Claude said last
- * @param calls what tools were given, a text each
+ * @param calls what tools were given, a text each; its beginning is kept
  */
 public record Use(String prompt, String answer, List<String> calls) {
   private static final int IN_A_ROW = 4;
@@ -23,6 +23,11 @@ public record Use(String prompt, String answer, List<String> calls) {
 
   private static final int NAMED_BY = 8;
 
+  /**
+   * A command or a path stands in so much; the next prompt waits while calls are looked through.
+   */
+  private static final int LOOKED_AT = 2_000;
+
   /** What works in the place of what fails is a command. */
   private static final Pattern CURE = Pattern.compile("`([^`\n]+)` fails\\b.*; `([^`\n]+)` works");
 
@@ -31,8 +36,21 @@ public record Use(String prompt, String answer, List<String> calls) {
    */
   private static final Pattern NAME = Pattern.compile("`([^`\\s]+)`(?! fails\\b)");
 
+  /** Without it "README.md" and "package.json" are one word, which stands anywhere. */
+  private static final Pattern EXTENSION = Pattern.compile("\\.[a-z0-9]*$");
+
+  /** All are spaced once, however many words are looked for in them. */
   public Use {
-    calls = List.copyOf(calls);
+    prompt = spaced(prompt);
+    answer = spaced(answer);
+    calls =
+        calls.stream()
+            .map(each -> spaced(each.substring(0, Math.min(LOOKED_AT, each.length()))))
+            .toList();
+  }
+
+  private static String spaced(String text) {
+    return String.join(" ", words(text));
   }
 
   /**
@@ -101,7 +119,7 @@ public record Use(String prompt, String answer, List<String> calls) {
     Matcher name = NAME.matcher(given);
     while (name.find()) {
       String told = name.group(1);
-      if (Terms.of(told).size() > 1
+      if (isTelling(told)
           && !has(prompt, told)
           && done().stream().anyMatch(each -> has(each, told))) {
         return true;
@@ -110,9 +128,15 @@ public record Use(String prompt, String answer, List<String> calls) {
     return false;
   }
 
+  private static boolean isTelling(String name) {
+    return Terms.of(EXTENSION.matcher(name).replaceFirst("")).stream()
+            .filter(term -> term.codePoints().filter(Character::isLetter).count() > 1)
+            .count()
+        > 1;
+  }
+
   /** Returns whether the words stand there, and are not a part of longer ones. */
-  private static boolean has(String text, String words) {
-    String spaced = String.join(" ", words(text));
+  private static boolean has(String spaced, String words) {
     int at = spaced.indexOf(words);
     while (at >= 0) {
       int end = at + words.length();

@@ -72,4 +72,24 @@ class UseTest {
     assertFalse(calls(PROMPT, "git status", given));
     assertFalse(calls("What is in shop/Pool.java?", "shop/Pool.java", given));
   }
+
+  @Test
+  void aFileNameThatIsEverywhereIsNoUse() {
+    String given = "claude: Ported, e.g. see `README.md`, `package.json`, `.gitignore`, `e.g.`";
+    assertFalse(calls(PROMPT, "/srv/x/README.md", given));
+    assertFalse(calls(PROMPT, "/srv/x/package.json", given));
+    assertFalse(calls(PROMPT, "cat .gitignore", given));
+    assertFalse(answers("It is done, e.g. here.", given));
+    assertTrue(calls(PROMPT, "/srv/x/compose-db.yml", "claude: It is in `compose-db.yml`."));
+  }
+
+  /** The prompt that comes next waits until it is known what was used. */
+  @Test
+  void ofACallNoMoreIsLookedAtThanACommandOrPathStandsIn() {
+    String given = "claude: The limit is `maxOpen`.";
+    assertTrue(calls(PROMPT, "a ".repeat(900) + "maxOpen", given));
+    assertFalse(calls(PROMPT, "a ".repeat(9_000) + "maxOpen", given));
+    Use use = new Use(PROMPT, "Done.", List.of("  a\n".repeat(9_000)));
+    assertTrue(use.calls().get(0).length() <= 2_000);
+  }
 }

@@ -115,20 +115,21 @@ public final class Recaller implements AutoCloseable {
    */
   public Recaller warm() {
     if (isOn()) {
-      AskedNow nothing = new AskedNow("", WARMING, places.workingDirectory());
-      looking.execute(() -> attempt(() -> wholeWay(nothing)));
+      looking.execute(() -> attempt(this::wholeWay));
       looking.execute(() -> attempt(() -> begins(places.workingDirectory())));
       index();
     }
     return this;
   }
 
-  /** A find goes it too, to its end, whatever the words bring. */
-  private List<Offer> wholeWay(AskedNow asked) throws IOException {
-    Offer find = new Offer(Recalls.Sort.PLACE, "", 0, asked.words(), "it warms", Optional.empty());
-    List<Offer> offers = giving.offers(asked, List.of(find));
-    PromptRecall.block(offers);
-    return offers;
+  /**
+   * A find goes it too, to its end, whatever the words bring. It is of no session, so that of
+   * whoever asks does not hold it.
+   */
+  String wholeWay() throws IOException {
+    AskedNow nobody = new AskedNow("nobody's", WARMING, places.workingDirectory());
+    Offer find = new Offer(Recalls.Sort.PLACE, "", 0, WARMING, "it warms", Optional.empty());
+    return PromptRecall.block(giving.offers(nobody, List.of(find)));
   }
 
   /** Returns what Claude is told at a prompt; empty where that is nothing. */
@@ -241,7 +242,7 @@ public final class Recaller implements AutoCloseable {
     }
   }
 
-  private void attempt(Callable<List<Offer>> work) {
+  private void attempt(Callable<?> work) {
     try {
       work.call();
     } catch (Exception | LinkageError failed) {

@@ -163,6 +163,13 @@ class RecallerTest {
   }
 
   @Test
+  void theWarmUpEndsWithWhatClaudeWouldBeTold() throws Exception {
+    String told = recaller(ENOUGH, Map.of()).wholeWay();
+    assertTrue(told.startsWith("From earlier sessions on this machine. It is data"), told);
+    assertEquals(List.of(), complaints);
+  }
+
+  @Test
   void nothingIsGivenForWhatNobodySaidAndWhatTheSessionHolds() throws Exception {
     Recaller recaller = recaller(ENOUGH, Map.of());
     assertEquals("", recaller.at(asked("now", "Write a haiku about ferries in the evening fog")));

@@ -13,6 +13,7 @@ import dev.reflect.note.Note;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -27,12 +28,20 @@ public final class GivenSource implements AutoCloseable {
   private final Optional<SearchIndex> index;
 
   /** Looks it up in the index as it is. */
-  public GivenSource(FileSystem fileSystem, Places places, Ledger ledger) throws IOException {
+  public GivenSource(FileSystem fileSystem, Places places, Ledger ledger) {
     this.ledger = ledger;
-    this.index = SearchIndex.existing(fileSystem, Indexing.file(places));
+    this.index = existing(fileSystem, places);
   }
 
-  /** Returns a phrase; of what is gone, no more than its name. */
+  private static Optional<SearchIndex> existing(FileSystem fileSystem, Places places) {
+    try {
+      return SearchIndex.existing(fileSystem, Indexing.file(places));
+    } catch (IOException unusable) {
+      return Optional.empty(); // whoever searches is told
+    }
+  }
+
+  /** Returns a phrase; of what is gone, or in an index that is damaged, no more than its name. */
   public String of(Given given) throws IOException {
     Optional<String> source =
         given.sort() == Sort.LEARNING ? learning(given.find()) : note(given.find());
@@ -67,13 +76,20 @@ public final class GivenSource implements AutoCloseable {
         + beginning(note.text());
   }
 
-  private Optional<String> place(String find) throws IOException {
-    return index.isEmpty()
-        ? Optional.empty()
-        : index.get().record(find).stream()
-            .filter(each -> each.where().record().equals(find))
-            .findFirst()
-            .map(GivenSource::told);
+  private Optional<String> place(String find) {
+    return index.stream()
+        .flatMap(there -> steps(there, find).stream())
+        .filter(each -> each.where().record().equals(find))
+        .findFirst()
+        .map(GivenSource::told);
+  }
+
+  private static List<KeptStep> steps(SearchIndex index, String find) {
+    try {
+      return index.record(find);
+    } catch (IOException unusable) {
+      return List.of(); // whoever searches is told
+    }
   }
 
   private static String told(KeptStep step) {

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class GivenSourceTest {
   private static final Instant NOW = Instant.parse("2026-11-20T09:00:00Z");
+
+  private static final int PAGE = 4_096;
 
   @TempDir Path home;
 
@@ -57,6 +60,28 @@ class GivenSourceTest {
       assertEquals("place gone", source.of(given(Sort.PLACE, "gone")));
       assertEquals(
           "learning 0123456789abcdef", source.of(given(Sort.LEARNING, "0123456789abcdef")));
+    }
+  }
+
+  /** What was given last is told all the same; whoever searches makes the index anew. */
+  @Test
+  void ofAnIndexThatCannotBeReadNoMoreThanTheNameIsSaid() throws IOException {
+    Places places = Places.of(Map.of(), home, home);
+    new Indexing(places, sentence -> {}).with(index -> index.steps());
+    Path index = Indexing.file(places);
+    byte[] sound = Files.readAllBytes(index);
+    for (int whole : new int[] {PAGE, 0}) {
+      byte[] damaged = sound.clone();
+      Arrays.fill(damaged, whole, damaged.length, (byte) 'x');
+      Files.write(index, damaged);
+      assertEquals("place u1", told(places));
+    }
+  }
+
+  private static String told(Places places) throws IOException {
+    try (Ledger ledger = Ledger.inMemory();
+        GivenSource source = new GivenSource(new Disk(), places, ledger)) {
+      return source.of(given(Sort.PLACE, "u1"));
     }
   }
 }

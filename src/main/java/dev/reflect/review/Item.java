@@ -104,10 +104,11 @@ public record Item(
 
   /**
    * Returns the id that a person is told. What several projects taught has the same one in each, as
-   * long as it is for the file of all.
+   * long as it is for the file of all; a draft stands beside what the others taught.
    */
   public ProposalId name() {
-    return target().kind() == Target.Kind.GLOBAL ? breadth.shared().orElse(id()) : id();
+    boolean isShared = target().kind() == Target.Kind.GLOBAL && draft.isEmpty();
+    return isShared ? breadth.shared().orElse(id()) : id();
   }
 
   public Target target() {

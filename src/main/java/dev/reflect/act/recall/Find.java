@@ -26,6 +26,12 @@ public record Find(
   /** A teammate, by the name that they chose, and when they shared the session. */
   public record SharedBy(String name, Instant at) {}
 
+  /** Returns the same with one more reason. */
+  Find adding(String reason) {
+    String reasons = why.isEmpty() ? reason : why + "; " + reason;
+    return new Find(step, score, reasons, text, before, after, shared);
+  }
+
   /** Returns the same as what somebody shared. */
   public Find by(SharedBy teammate) {
     return new Find(step, score, why, text, before, after, Optional.of(teammate));

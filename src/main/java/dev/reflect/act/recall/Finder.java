@@ -6,6 +6,7 @@ import dev.reflect.archive.Meaning;
 import dev.reflect.archive.Narrowing;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.archive.SearchIndex.Candidates;
+import dev.reflect.ground.Plural;
 import dev.reflect.recall.Cosines;
 import dev.reflect.recall.Excerpt;
 import dev.reflect.recall.Query;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -81,18 +83,32 @@ public final class Finder {
     List<Integer> order = order(scores);
     List<Find> finds = new ArrayList<>();
     Set<String> told = new HashSet<>();
+    Map<String, Integer> again = new LinkedHashMap<>(); // the texts of the finds, in their order
     for (int at : order) {
-      if (finds.size() == most) {
-        break;
-      }
+      KeptStep passage = passages.get(at);
       boolean says = found.question().terms().stream().anyMatch(turns.get(at)::says);
-      boolean means = passages.get(at).isNear(near);
-      boolean wanted = (says || means) && found.wanted().contains(passages.get(at).id());
-      if (wanted && isNews(passages.get(at), told)) {
+      boolean means = passage.isNear(near);
+      boolean wanted = (says || means) && found.wanted().contains(passage.id());
+      if (wanted && again.containsKey(passage.text())) {
+        boolean isFork = told.contains(passage.where().record());
+        again.merge(passage.text(), isFork ? 0 : 1, Integer::sum);
+      } else if (wanted && finds.size() < most && isNews(passage, told)) {
         finds.add(find(at, scores[at], found, turns, means));
+        again.put(passage.text(), 0);
       }
     }
-    return finds;
+    return withRepeats(finds, List.copyOf(again.values()));
+  }
+
+  /** What was said in the same words elsewhere is one find, and leaves room for what was not. */
+  private static List<Find> withRepeats(List<Find> finds, List<Integer> again) {
+    return IntStream.range(0, finds.size())
+        .mapToObj(
+            at -> {
+              String times = "said " + Plural.counted(again.get(at), "time") + " more";
+              return again.get(at) == 0 ? finds.get(at) : finds.get(at).adding(times);
+            })
+        .toList();
   }
 
   /** Returns the places of the scores, the highest first. */

@@ -23,13 +23,13 @@ class SessionAccountIT extends Story {
   private static final Pattern ABOUT = Pattern.compile("about: \"(\\w+)\"");
 
   /** Heard by no pattern: only a judge can tell. */
-  private static final String SAID = "hands off the lockfile, I'll do that one myself";
+  private static final String SAID = "the lockfile is mine, I'll do that one myself";
 
   @BeforeEach
   void machine() throws IOException, InterruptedException {
     machine.commit("CLAUDE.md", "# Shop\n");
     machine.api().on("install what it needs").say("I am changing package-lock.json.");
-    machine.api().on("hands off the lockfile").say("I will leave it to you.");
+    machine.api().on("the lockfile is mine").say("I will leave it to you.");
     Map<String, Object> opinion = opinion(SAID, "Never edit the lockfile; the user does it.");
     machine
         .api()

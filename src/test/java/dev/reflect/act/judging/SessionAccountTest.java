@@ -26,11 +26,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SessionAccountTest {
-  private static final String LOCKFILE = "hands off the lockfile, I'll do that one myself";
+  private static final String LOCKFILE = "the lockfile is mine, I'll do that one myself";
   private static final String ANSWER =
       """
       [{"n":%d,"kind":"correction","failure":false,"lessons":[{"worth":0.9,"sentence":\
-      "Never edit the lockfile; the user does it.","quote":"hands off the lockfile","where":"project"}]}]""";
+      "Never edit the lockfile; the user does it.","quote":"the lockfile is mine","where":"project"}]}]""";
 
   @TempDir Path temporary;
   private Path shop;
@@ -135,7 +135,7 @@ class SessionAccountTest {
         first.resolve("s1.jsonl"), FileTime.from(Instant.now().minusSeconds(3_600)));
     session("s2", "install it", LOCKFILE, "a", "b", "c", "d", "e", "f", "g", "h", "i", "j");
     String question = account().question().orElseThrow();
-    assertTrue(question.contains("| hands off"), question);
+    assertTrue(question.contains("| the lockfile is mine"), question);
     assertFalse(question.contains("old task"), question);
     account().answered(about(question), messages(2));
     assertTrue(account().question().orElseThrow().contains("old task number 7"));

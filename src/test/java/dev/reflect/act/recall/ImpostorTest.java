@@ -11,10 +11,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,13 +26,7 @@ class ImpostorTest {
   @BeforeEach
   void sessions() throws IOException {
     places = Places.of(Map.of(), temporary, temporary);
-    earlier =
-        new EarlierSessions(
-            places,
-            sentence -> {},
-            InstantSource.system(),
-            ZoneOffset.UTC,
-            new EarlierSessions.Sources(question -> Optional.empty(), null, words -> List.of()));
+    earlier = LookedUp.in(places);
     write("0bad", record("b1", "real", "Open the zeppelin hangar to all."));
     write("real", record("r1", "real", "Close the zeppelin hangar."));
   }

@@ -8,12 +8,9 @@ import dev.reflect.act.home.Places;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.InstantSource;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -34,13 +31,7 @@ class LongSessionsTest {
   @BeforeEach
   void work() throws IOException {
     places = Places.of(Map.of(), temporary, temporary);
-    earlier =
-        new EarlierSessions(
-            places,
-            sentence -> {},
-            InstantSource.system(),
-            ZoneOffset.UTC,
-            new EarlierSessions.Sources(question -> Optional.empty(), null, words -> List.of()));
+    earlier = LookedUp.in(places);
     List<String> lines = new ArrayList<>();
     for (int exchange = 1; exchange <= EXCHANGES; exchange++) {
       lines.add(record(lines, "user", "\"Message " + exchange + ": mend the pool.\""));

@@ -2,10 +2,12 @@ package dev.reflect.fs;
 
 import dev.reflect.fs.FileSystem.Access;
 import dev.reflect.fs.FileSystem.FileStatus;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -13,10 +15,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.zip.CRC32;
-import java.util.zip.DataFormatException;
-import java.util.zip.Deflater;
-import java.util.zip.Inflater;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipException;
 
 /**
  * A file that only grows: gzip members, one behind the other, so that {@code zcat} reads it. Each
@@ -33,6 +34,7 @@ public record Members(FileSystem fileSystem, Path file) {
   private static final byte[] OURS = {'R', 'f'};
   private static final int TRAILER = 8;
   private static final int LONGEST_NOTE = 1_000;
+  private static final int PIECE = 64 * 1024;
 
   /**
    * One member.
@@ -187,42 +189,17 @@ public record Members(FileSystem fileSystem, Path file) {
 
   /** Returns what a member holds, or nothing where it is damaged. */
   public Optional<byte[]> read(Member member) throws IOException {
+    byte[] bytes;
     try (InputStream in = fileSystem.open(file)) {
       in.skipNBytes(member.start());
-      return inflated(in.readNBytes(Math.toIntExact(member.end() - member.start())), member);
+      bytes = in.readNBytes(Math.toIntExact(member.end() - member.start()));
     } catch (EOFException shorter) {
       return Optional.empty();
     }
-  }
-
-  private static Optional<byte[]> inflated(byte[] bytes, Member member) {
-    int from = HEADER + member.note().length();
-    int to = bytes.length - TRAILER;
-    if (to < from) {
+    try (InputStream gzip = new GZIPInputStream(new ByteArrayInputStream(bytes), PIECE)) {
+      return Optional.of(gzip.readAllBytes());
+    } catch (EOFException | ZipException damaged) {
       return Optional.empty();
-    }
-    Inflater inflater = new Inflater(true);
-    try {
-      inflater.setInput(bytes, from, to - from);
-      ByteArrayOutputStream content = new ByteArrayOutputStream(4 * (to - from));
-      byte[] piece = new byte[64 * 1024];
-      int count = inflater.inflate(piece);
-      while (count > 0) {
-        content.write(piece, 0, count);
-        count = inflater.inflate(piece);
-      }
-      byte[] whole = content.toByteArray();
-      ByteBuffer trailer =
-          ByteBuffer.wrap(bytes, to, TRAILER).slice().order(ByteOrder.LITTLE_ENDIAN);
-      boolean same =
-          inflater.finished()
-              && trailer.getInt(0) == (int) checksum(whole)
-              && trailer.getInt(4) == whole.length;
-      return same ? Optional.of(whole) : Optional.empty();
-    } catch (DataFormatException damaged) {
-      return Optional.empty();
-    } finally {
-      inflater.end();
     }
   }
 
@@ -261,13 +238,17 @@ public record Members(FileSystem fileSystem, Path file) {
   }
 
   /** Returns a member as bytes: to be added, or to make a file of. */
-  static byte[] member(String note, byte[] content) {
+  static byte[] member(String note, byte[] content) throws IOException {
     byte[] said = note.getBytes(StandardCharsets.US_ASCII);
     if (said.length > LONGEST_NOTE) {
       throw new IllegalArgumentException("a note of " + said.length + " letters");
     }
-    byte[] packed = deflated(content);
-    int length = HEADER + said.length + packed.length + TRAILER;
+    ByteArrayOutputStream packed = new ByteArrayOutputStream(content.length / 4 + 64);
+    try (OutputStream gzip = new GZIPOutputStream(packed, PIECE)) {
+      gzip.write(content);
+    }
+    byte[] plain = packed.toByteArray();
+    int length = HEADER + said.length + plain.length - BEGIN.length;
     return ByteBuffer.allocate(length)
         .order(ByteOrder.LITTLE_ENDIAN)
         .put(BEGIN)
@@ -276,31 +257,7 @@ public record Members(FileSystem fileSystem, Path file) {
         .putShort((short) (4 + said.length))
         .putInt(length)
         .put(said)
-        .put(packed)
-        .putInt((int) checksum(content))
-        .putInt(content.length)
+        .put(plain, BEGIN.length, plain.length - BEGIN.length)
         .array();
-  }
-
-  private static long checksum(byte[] content) {
-    CRC32 sum = new CRC32();
-    sum.update(content);
-    return sum.getValue();
-  }
-
-  private static byte[] deflated(byte[] content) {
-    Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, true);
-    try {
-      deflater.setInput(content);
-      deflater.finish();
-      ByteArrayOutputStream packed = new ByteArrayOutputStream(content.length / 4 + 64);
-      byte[] piece = new byte[64 * 1024];
-      while (!deflater.finished()) {
-        packed.write(piece, 0, deflater.deflate(piece));
-      }
-      return packed.toByteArray();
-    } finally {
-      deflater.end();
-    }
   }
 }

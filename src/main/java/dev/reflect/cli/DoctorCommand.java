@@ -42,7 +42,7 @@ final class DoctorCommand extends Deed {
       examined.forEach(each -> print(each.finding()));
       run.print(summary(examined));
     }
-    if (errors(examined) > 0) {
+    if (count(examined, Symptom.Level.ERROR) > 0) {
       fail();
     }
   }
@@ -53,25 +53,19 @@ final class DoctorCommand extends Deed {
   }
 
   private static Optional<String> mend(Symptom finding) {
-    if (finding instanceof Symptom.Warning warning) {
-      return Optional.of(warning.mend());
-    }
-    return finding instanceof Symptom.Failing failing
-        ? Optional.of(failing.mend())
-        : Optional.empty();
+    return Optional.of(finding.mend()).filter(mend -> !mend.isEmpty());
   }
 
   private static String summary(List<Examined> examined) {
-    long errors = errors(examined);
-    long warnings =
-        examined.stream().filter(each -> each.finding() instanceof Symptom.Warning).count();
+    long errors = count(examined, Symptom.Level.ERROR);
+    long warnings = count(examined, Symptom.Level.WARNING);
     return errors == 0 && warnings == 0
         ? "All is well."
         : counted(errors, "error") + ", " + counted(warnings, "warning") + ".";
   }
 
-  private static long errors(List<Examined> examined) {
-    return examined.stream().filter(each -> each.finding() instanceof Symptom.Failing).count();
+  private static long count(List<Examined> examined, Symptom.Level level) {
+    return examined.stream().filter(each -> each.finding().level() == level).count();
   }
 
   private static View view(Examined examined) {

@@ -1,5 +1,7 @@
 package dev.reflect.act.install;
 
+import static dev.reflect.ground.Plural.counted;
+
 import dev.reflect.act.hear.HooksHeard;
 import dev.reflect.act.hear.HooksHeard.Heard;
 import dev.reflect.act.home.UserError;
@@ -36,7 +38,7 @@ final class ClientChecks {
     List<Clients.Client> clients = installation.clients().all();
     return clients.isEmpty()
         ? List.of(
-            new Symptom.Warning(
+            Symptom.warning(
                 "The claude program is not found, so --judge cannot ask it.",
                 "Install Claude Code, or name its program in REFLECT_CLAUDE."))
         : clients.stream()
@@ -46,52 +48,41 @@ final class ClientChecks {
 
   static Symptom version(String program, Optional<ClaudeVersion> version) {
     if (version.isEmpty()) {
-      return new Symptom.Warning(
+      return Symptom.warning(
           "The claude program does not say its version: " + program,
           "See what it says itself: claude --version");
     }
     String sentence = "Claude Code " + version.get() + " is " + program;
     if (version.get().compareTo(ClaudeVersion.OLDEST) < 0) {
-      return new Symptom.Warning(
+      return Symptom.warning(
           sentence + " and older than " + ClaudeVersion.OLDEST + ".",
           "No hook of ours was tried with it, so nothing is installed for it: claude update");
     }
     if (version.get().compareTo(ClaudeVersion.TOOL_HOOKS) < 0) {
-      return new Symptom.Warning(
+      return Symptom.warning(
           sentence + " and older than " + ClaudeVersion.TOOL_HOOKS + ".",
           "What you teach it is heard, but it knows no forms and no auto mode: claude update");
     }
     return version.get().isOfLaterSeries(ClaudeVersion.CHECKED)
-        ? new Symptom.Warning(
+        ? Symptom.warning(
             sentence + " and newer than " + ClaudeVersion.CHECKED + ", the one we checked.",
             "Transcripts and hooks may say things differently; see whether the hooks are heard.")
-        : new Symptom.Sound(sentence);
+        : Symptom.sound(sentence);
   }
 
   /** Whether what is registered with Claude Code is still there, and leads to a program. */
   List<Symptom> installation() throws IOException {
-    try {
-      return installed();
-    } catch (UserError e) {
-      return List.of(
-          new Symptom.Failing(
-              e.getMessage(), e.hints().isEmpty() ? "Put it right first." : e.hints().get(0)));
-    }
-  }
-
-  private List<Symptom> installed() throws IOException {
     List<ConfigurationPlaces> all = installation.all();
     Optional<Path> plugin = installation.plugin();
     if (all.isEmpty()) {
       return List.of(
           plugin.isPresent()
               ? plugin(plugin.get())
-              : new Symptom.Sound(
-                  "reflect is not in Claude Code; to have it there: reflect install"));
+              : Symptom.sound("reflect is not in Claude Code; to have it there: reflect install"));
     }
     if (plugin.isPresent()) {
       return List.of(
-          new Symptom.Failing(
+          Symptom.failing(
               "reflect is installed and its plugin is enabled too, by "
                   + label(plugin.get())
                   + ": every hook runs twice.",
@@ -108,10 +99,10 @@ final class ClientChecks {
   private Symptom plugin(Path settings) {
     String sentence = "reflect is in Claude Code as a plugin, by " + label(settings);
     return installation.clients().way().equals(Optional.of(Hook.Way.SCRIPT))
-        ? new Symptom.Failing(
+        ? Symptom.failing(
             sentence + ", and " + oldest() + " and does not load its hooks.",
             "Update it: claude update; or take the plugin out, then: reflect install")
-        : new Symptom.Sound(sentence);
+        : Symptom.sound(sentence);
   }
 
   private String oldest() {
@@ -128,73 +119,73 @@ final class ClientChecks {
     }
     if (best.get() == Hook.Way.FOLDER) {
       return Optional.of(
-          new Symptom.Warning(
+          Symptom.warning(
               "reflect stands in "
                   + label(at.settings())
                   + " as for an older Claude Code; a folder of its own would do.",
-              Check.BY_FIX));
+              Symptom.BY_FIX));
     }
     if (there.get() == Hook.Way.FOLDER) {
       return Optional.of(
-          new Symptom.Failing(
-              oldest() + " and does not load " + label(at.plugin()) + ".", Check.BY_FIX));
+          Symptom.failing(
+              oldest() + " and does not load " + label(at.plugin()) + ".", Symptom.BY_FIX));
     }
     return Optional.of(
         best.get() == Hook.Way.SCRIPT
-            ? new Symptom.Failing(
+            ? Symptom.failing(
                 oldest()
                     + " and drops all of "
                     + label(at.settings())
                     + ", what is denied there too: it does not know hooks that ask a server.",
-                Check.BY_FIX)
-            : new Symptom.Warning(
+                Symptom.BY_FIX)
+            : Symptom.warning(
                 "The hooks in "
                     + label(at.settings())
                     + " are those for an older Claude Code, without forms and auto mode.",
-                Check.BY_FIX));
+                Symptom.BY_FIX));
   }
 
   private List<Symptom> installed(ConfigurationPlaces at) throws IOException {
     Optional<Path> server = installation.server(at);
     if (server.isPresent() && !Files.isExecutable(server.get())) {
       return List.of(
-          new Symptom.Failing(
+          Symptom.failing(
               label(at.servers()) + " starts a program that is not there: " + label(server.get()),
-              Check.BY_FIX));
+              Symptom.BY_FIX));
     }
     Optional<Path> checkout = installation.checkout();
     if (checkout.isEmpty()) {
-      return List.of(new Symptom.Sound("reflect is installed in " + label(at.directory())));
+      return List.of(Symptom.sound("reflect is installed in " + label(at.directory())));
     }
     InstallPlan plan = installation.plan(at);
     List<Symptom> findings = new ArrayList<>(way(at).stream().toList());
     if (!installation.isRecorded(at)) {
       findings.add(
-          new Symptom.Warning(
+          Symptom.warning(
               "What is installed in "
                   + label(at.directory())
                   + " is not recorded any more: "
                   + label(chart.places().installed()),
-              Check.BY_FIX));
+              Symptom.BY_FIX));
     }
     boolean isSaid = findings.size() > 0 && !way(at).isEmpty();
     for (InstallPlan.Edit edit : isSaid ? List.<InstallPlan.Edit>of() : plan.edits()) {
       findings.add(
-          new Symptom.Warning(
-              label(edit.path()) + " is not as reflect install leaves it.", Check.BY_FIX));
+          Symptom.warning(
+              label(edit.path()) + " is not as reflect install leaves it.", Symptom.BY_FIX));
     }
     if (!at.hasPlugin() && !installation.isOnThePath(checkout.get())) {
       findings.add(
-          new Symptom.Warning(
+          Symptom.warning(
               "reflect is not on the PATH: skills find it, and Claude Code asks before it runs.",
               "Put " + label(checkout.get().resolve("bin")) + " on the PATH."));
     }
     for (String notice : plan.notices()) {
-      findings.add(new Symptom.Warning(notice, "See: reflect install --dry-run"));
+      findings.add(Symptom.warning(notice, "See: reflect install --dry-run"));
     }
     return findings.isEmpty()
         ? List.of(
-            new Symptom.Sound(
+            Symptom.sound(
                 (at.hasPlugin() ? "The plugin is" : "Hooks, MCP server and skills are")
                     + " as installed in "
                     + label(at.hasPlugin() ? at.plugin() : at.directory())))
@@ -208,16 +199,16 @@ final class ClientChecks {
     Optional<Path> checkout = installation.checkout();
     if (led.isPresent() && !Files.isExecutable(led.get().resolve("bin/reflect"))) {
       return List.of(
-          new Symptom.Failing(
+          Symptom.failing(
               "Claude Code runs the reflect of " + label(led.get()) + " and it is not there.",
-              Check.BY_FIX));
+              Symptom.BY_FIX));
     }
     if (checkout.isEmpty()) {
       return List.of();
     }
     if (led.isPresent() && !led.equals(checkout)) {
       return List.of(
-          new Symptom.Warning(
+          Symptom.warning(
               "Claude Code runs the reflect of "
                   + label(led.get())
                   + " and this one is in "
@@ -225,10 +216,10 @@ final class ClientChecks {
               "Have it run this one with: reflect doctor --fix"));
     }
     return shims.wrong(checkout.get()).stream()
-        .<Symptom>map(
+        .map(
             file ->
-                new Symptom.Warning(
-                    label(file) + " is not as reflect install leaves it.", Check.BY_FIX))
+                Symptom.warning(
+                    label(file) + " is not as reflect install leaves it.", Symptom.BY_FIX))
         .toList();
   }
 
@@ -265,7 +256,7 @@ final class ClientChecks {
     List<Heard> heard = new HooksHeard(chart.places()).all();
     boolean installed = !installation.all().isEmpty() || installation.plugin().isPresent();
     if (!installed && heard.isEmpty()) {
-      return List.of(new Symptom.Sound("No hook is installed, and none was heard."));
+      return List.of(Symptom.sound("No hook is installed, and none was heard."));
     }
     List<Symptom> findings = new ArrayList<>();
     for (Hook hook :
@@ -280,13 +271,13 @@ final class ClientChecks {
       String event, Optional<Instant> last, Optional<Instant> installed, Instant now) {
     if (last.isEmpty()) {
       String since = installed.map(at -> " since it was installed " + ago(at, now)).orElse("");
-      return new Symptom.Warning("The hook " + event + " was never heard" + since + ".", AGAIN);
+      return Symptom.warning("The hook " + event + " was never heard" + since + ".", AGAIN);
     }
     String when = "The hook " + event + " was heard " + ago(last.get(), now);
     boolean stale = installed.filter(at -> at.isAfter(last.get())).isPresent();
     return stale
-        ? new Symptom.Warning(when + ", and not since it was installed anew.", AGAIN)
-        : new Symptom.Sound(when + ".");
+        ? Symptom.warning(when + ", and not since it was installed anew.", AGAIN)
+        : Symptom.sound(when + ".");
   }
 
   private static String ago(Instant then, Instant now) {
@@ -295,12 +286,9 @@ final class ClientChecks {
       return "just now";
     }
     if (past.toHours() < 1) {
-      return counted(past.toMinutes(), "minute");
+      return counted(past.toMinutes(), "minute") + " ago";
     }
-    return past.toDays() < 1 ? counted(past.toHours(), "hour") : counted(past.toDays(), "day");
-  }
-
-  private static String counted(long count, String unit) {
-    return count + " " + unit + (count == 1 ? "" : "s") + " ago";
+    return (past.toDays() < 1 ? counted(past.toHours(), "hour") : counted(past.toDays(), "day"))
+        + " ago";
   }
 }

@@ -3,6 +3,7 @@ package dev.reflect.act.install;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.home.Workplace;
 import dev.reflect.fs.Disk;
+import dev.reflect.fs.Supply;
 import dev.reflect.ledger.LedgerException;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -44,6 +45,19 @@ public final class Doctor {
             new Check("spool", home::spool, home::mendSpool));
   }
 
+  /**
+   * One thing that is looked at.
+   *
+   * @param name names it in JSON
+   * @param look returns at least one finding, and changes nothing
+   * @param mend mends what can be mended safely; returns a sentence for each thing done
+   */
+  record Check(String name, Supply<List<Symptom>> look, Supply<List<String>> mend) {
+    Check(String name, Supply<List<Symptom>> look) {
+      this(name, look, List::of);
+    }
+  }
+
   /** What one check found, under its name. */
   public record Examined(String check, Symptom finding) {}
 
@@ -58,7 +72,7 @@ public final class Doctor {
       for (Check check : checks) {
         for (Symptom finding : findings(check, fix)) {
           boolean said = examined.stream().anyMatch(each -> each.finding().equals(finding));
-          if (!said || finding instanceof Symptom.Sound) { // one cause may stop several checks
+          if (!said || finding.isSound()) { // one cause may stop several checks
             examined.add(new Examined(check.name(), finding));
           }
         }
@@ -72,25 +86,23 @@ public final class Doctor {
   private static List<Symptom> findings(Check check, boolean fix) {
     try {
       List<Symptom> found = check.look().now();
-      if (!fix || found.stream().allMatch(finding -> finding instanceof Symptom.Sound)) {
+      if (!fix || found.stream().allMatch(Symptom::isSound)) {
         return found;
       }
       List<Symptom> after = new ArrayList<>();
-      check.mend().now().forEach(done -> after.add(new Symptom.Mended(done)));
+      check.mend().now().forEach(done -> after.add(Symptom.mended(done)));
       check.look().now().stream()
-          .filter(finding -> after.isEmpty() || !(finding instanceof Symptom.Sound))
+          .filter(finding -> after.isEmpty() || !finding.isSound())
           .forEach(after::add);
       return after;
     } catch (LedgerException cannotBeRead) {
       // The check of the ledger says so, once.
       return List.of();
     } catch (UserError cause) {
-      return List.of(
-          new Symptom.Failing(
-              cause.getMessage(), String.join(" ", cause.hints().stream().limit(1).toList())));
+      return List.of(Symptom.failing(cause));
     } catch (IOException cause) {
       return List.of(
-          new Symptom.Failing(
+          Symptom.failing(
               "The check of " + check.name() + " failed: " + cause.getMessage(),
               "Put right what is said there, then run: reflect doctor"));
     }

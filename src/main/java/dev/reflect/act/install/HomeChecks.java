@@ -50,18 +50,18 @@ final class HomeChecks {
   List<Symptom> permissions() throws IOException {
     String home = chart.places().label(chart.places().reflectHome());
     if (!Files.exists(chart.places().reflectHome())) {
-      return List.of(new Symptom.Sound("Nothing is kept yet in " + home));
+      return List.of(Symptom.sound("Nothing is kept yet in " + home));
     }
     List<Path> open = exposed();
     return List.of(
         open.isEmpty()
-            ? new Symptom.Sound("Only you can read what is kept in " + home)
-            : new Symptom.Warning(
+            ? Symptom.sound("Only you can read what is kept in " + home)
+            : Symptom.warning(
                 open.size()
                     + (open.size() == 1 ? " file or directory" : " files and directories")
                     + " can be read by others, or not by you, the first: "
                     + chart.places().label(open.get(0)),
-                Check.BY_FIX));
+                Symptom.BY_FIX));
   }
 
   List<String> mendPermissions() throws IOException {
@@ -107,29 +107,29 @@ final class HomeChecks {
 
   static Symptom space(long bytes) {
     if (bytes < TOO_LITTLE) {
-      return new Symptom.Failing("Only " + bytes / MEGABYTE + " MB are free.", FREE_SPACE);
+      return Symptom.failing("Only " + bytes / MEGABYTE + " MB are free.", FREE_SPACE);
     }
     return bytes < SCARCE
-        ? new Symptom.Warning("Only " + bytes / MEGABYTE + " MB are free.", FREE_SPACE)
-        : new Symptom.Sound("There is space on the disk.");
+        ? Symptom.warning("Only " + bytes / MEGABYTE + " MB are free.", FREE_SPACE)
+        : Symptom.sound("There is space on the disk.");
   }
 
   /** Who applies right now, or died while applying. */
   List<Symptom> lock() throws IOException {
     if (!Files.exists(chart.places().applyLock())) {
-      return List.of(new Symptom.Sound("Nobody is applying."));
+      return List.of(Symptom.sound("Nobody is applying."));
     }
     Optional<Lock.Holder> holder = Lock.holder(chart.places().applyLock());
     if (holder.isEmpty()) {
-      return List.of(new Symptom.Sound("Nobody is applying."));
+      return List.of(Symptom.sound("Nobody is applying."));
     }
     boolean alive = holder.get().isAlive();
     String who = "Process " + holder.get().pid() + " took the lock at " + holder.get().since();
     return List.of(
         alive
-            ? new Symptom.Warning(
+            ? Symptom.warning(
                 who + " and has it still.", "Wait for it; if it hangs, end that process.")
-            : new Symptom.Warning(who + " and is gone.", Check.BY_FIX));
+            : Symptom.warning(who + " and is gone.", Symptom.BY_FIX));
   }
 
   /** The operating system gave the lock back; only the name is left, and goes with the next use. */
@@ -147,13 +147,13 @@ final class HomeChecks {
     List<Path> left = left();
     return List.of(
         left.isEmpty()
-            ? new Symptom.Sound("No temporary file was left.")
-            : new Symptom.Warning(
+            ? Symptom.sound("No temporary file was left.")
+            : Symptom.warning(
                 left.size()
                     + (left.size() == 1 ? " temporary file was" : " temporary files were")
                     + " left, the first: "
                     + chart.places().label(left.get(0)),
-                Check.BY_FIX));
+                Symptom.BY_FIX));
   }
 
   /** While an operation is not settled its temporary file may still be needed. */
@@ -197,14 +197,14 @@ final class HomeChecks {
     String label = chart.places().label(directory);
     if (!Files.exists(directory)) {
       return List.of(
-          new Symptom.Warning(
+          Symptom.warning(
               "Claude Code has no configuration directory " + label,
               "Start claude once, or set CLAUDE_CONFIG_DIR to where it is."));
     }
     return List.of(
         Files.isDirectory(directory) && Files.isReadable(directory)
-            ? new Symptom.Sound("Claude Code's configuration can be read: " + label)
-            : new Symptom.Failing(
+            ? Symptom.sound("Claude Code's configuration can be read: " + label)
+            : Symptom.failing(
                 "Claude Code's configuration cannot be read: " + label,
                 "Give yourself the permission to read that directory."));
   }
@@ -214,7 +214,7 @@ final class HomeChecks {
     Path projects = chart.places().claude().projects();
     if (!Files.isDirectory(projects)) {
       return List.of(
-          new Symptom.Warning(
+          Symptom.warning(
               "Claude Code has left no transcript in " + chart.places().label(projects),
               "Work with it first, or see a sample: reflect demo"));
     }
@@ -227,12 +227,12 @@ final class HomeChecks {
     List<Path> unreadable = transcripts.stream().filter(path -> !Files.isReadable(path)).toList();
     return List.of(
         unreadable.isEmpty()
-            ? new Symptom.Sound("Every transcript can be read: " + transcripts.size() + ".")
+            ? Symptom.sound("Every transcript can be read: " + transcripts.size() + ".")
             : unreadable(chart.places().label(unreadable.get(0))));
   }
 
   private static Symptom unreadable(String path) {
-    return new Symptom.Warning(
+    return Symptom.warning(
         "Transcripts cannot be read, the first: " + path,
         "Give yourself the permission to read them.");
   }
@@ -243,7 +243,7 @@ final class HomeChecks {
     findings.addAll(problem(() -> Settings.read(chart.fileSystem(), chart.places())));
     findings.addAll(problem(() -> ModeFile.auto(chart.fileSystem(), chart.places()).read()));
     return findings.isEmpty()
-        ? List.of(new Symptom.Sound("The settings and the auto mode can be read."))
+        ? List.of(Symptom.sound("The settings and the auto mode can be read."))
         : findings;
   }
 
@@ -252,8 +252,7 @@ final class HomeChecks {
       reading.now();
       return List.of();
     } catch (UserError e) {
-      String mend = e.hints().isEmpty() ? "Put right what is said there." : e.hints().get(0);
-      return List.of(new Symptom.Failing(e.getMessage(), mend));
+      return List.of(Symptom.failing(e));
     }
   }
 
@@ -264,15 +263,15 @@ final class HomeChecks {
     long waiting = spool.waitingSince(chart.now().minus(MOMENTS));
     if (waiting > 0) {
       findings.add(
-          new Symptom.Warning(
+          Symptom.warning(
               (waiting == 1 ? "1 input of a hook has" : waiting + " inputs of hooks have")
                   + " waited for more than an hour.",
-              Check.BY_FIX));
+              Symptom.BY_FIX));
     }
     int broken = spool.broken();
     if (broken > 0) {
       findings.add(
-          new Symptom.Warning(
+          Symptom.warning(
               broken
                   + (broken == 1 ? " input" : " inputs")
                   + " of hooks could not be read: "
@@ -280,7 +279,7 @@ final class HomeChecks {
               "They are deleted after seven days. A newer Claude Code may say it differently."));
     }
     return findings.isEmpty()
-        ? List.of(new Symptom.Sound("Nothing has piled up from the hooks."))
+        ? List.of(Symptom.sound("Nothing has piled up from the hooks."))
         : findings;
   }
 

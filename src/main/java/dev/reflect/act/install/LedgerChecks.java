@@ -35,36 +35,36 @@ final class LedgerChecks {
     try {
       Optional<Ledger> ledger = chart.ledger();
       if (ledger.isEmpty()) {
-        return List.of(new Symptom.Sound("There is no ledger yet; the first review begins it."));
+        return List.of(Symptom.sound("There is no ledger yet; the first review begins it."));
       }
       List<Symptom> findings = new ArrayList<>();
       if (notice.isEmpty() && ledger.get().notice().isPresent()) {
         notice = ledger.get().notice();
         findings.add(
-            new Symptom.Warning(
+            Symptom.warning(
                 notice.get(), "Look at what is kept aside, and delete it when you are content."));
       }
       findings.add(wholeness(ledger.get().diagnosis()));
       return findings;
     } catch (LedgerException cause) {
       return List.of(
-          new Symptom.Failing(
+          Symptom.failing(
               cause.getMessage(),
               cause.isDamage()
-                  ? Check.BY_FIX
+                  ? Symptom.BY_FIX
                   : cause.hint().orElse("Put right what is said there.")));
     }
   }
 
   private static Symptom wholeness(Diagnosis diagnosis) {
     if (!diagnosis.damage().isEmpty()) {
-      return new Symptom.Failing(
-          "The ledger is damaged: " + diagnosis.damage().get(0) + ".", Check.BY_FIX);
+      return Symptom.failing(
+          "The ledger is damaged: " + diagnosis.damage().get(0) + ".", Symptom.BY_FIX);
     }
     return diagnosis.dangling() > 0
-        ? new Symptom.Failing(
-            diagnosis.dangling() + " references of the ledger lead nowhere.", Check.BY_FIX)
-        : new Symptom.Sound("The ledger is whole, and its tables are of the newest version.");
+        ? Symptom.failing(
+            diagnosis.dangling() + " references of the ledger lead nowhere.", Symptom.BY_FIX)
+        : Symptom.sound("The ledger is whole, and its tables are of the newest version.");
   }
 
   List<String> mendLedger() throws IOException {
@@ -74,7 +74,7 @@ final class LedgerChecks {
   private boolean isBroken() throws IOException {
     try {
       Optional<Ledger> ledger = chart.ledger();
-      return ledger.isPresent() && !(wholeness(ledger.get().diagnosis()) instanceof Symptom.Sound);
+      return ledger.isPresent() && !wholeness(ledger.get().diagnosis()).isSound();
     } catch (LedgerException cause) {
       return cause.isDamage();
     }
@@ -89,20 +89,19 @@ final class LedgerChecks {
   List<Symptom> records() throws IOException {
     Optional<Ledger> ledger = chart.ledger();
     if (ledger.isEmpty()) {
-      return List.of(new Symptom.Sound("There are no records yet."));
+      return List.of(Symptom.sound("There are no records yet."));
     }
     Diagnosis diagnosis = ledger.get().diagnosis();
-    String mend = diagnosis.unlisted() > 0 && diagnosis.unrecorded() > 0 ? CHOOSE : Check.BY_FIX;
+    String mend = diagnosis.unlisted() > 0 && diagnosis.unrecorded() > 0 ? CHOOSE : Symptom.BY_FIX;
     List<Symptom> findings = new ArrayList<>();
     if (diagnosis.unlisted() > 0) {
       findings.add(
-          new Symptom.Failing(
+          Symptom.failing(
               rows(diagnosis.unlisted(), "of the records") + " not in the ledger.", mend));
     }
     if (diagnosis.unrecorded() > 0) {
       findings.add(
-          new Symptom.Warning(
-              rows(diagnosis.unrecorded(), "of the ledger") + " in no record.", mend));
+          Symptom.warning(rows(diagnosis.unrecorded(), "of the ledger") + " in no record.", mend));
     }
     return findings.isEmpty() ? List.of(same(diagnosis)) : findings;
   }
@@ -112,7 +111,7 @@ final class LedgerChecks {
         diagnosis.unreadable() == 0
             ? ""
             : " Lines that were cut off and are passed over: " + diagnosis.unreadable() + ".";
-    return new Symptom.Sound("The records say the same as the ledger." + passedOver);
+    return Symptom.sound("The records say the same as the ledger." + passedOver);
   }
 
   private static String rows(int count, String of) {
@@ -142,10 +141,10 @@ final class LedgerChecks {
         ledger.isEmpty() ? List.of() : ledger.get().operations().unfinished();
     return List.of(
         unfinished.isEmpty()
-            ? new Symptom.Sound("Every operation has ended.")
-            : new Symptom.Warning(
+            ? Symptom.sound("Every operation has ended.")
+            : Symptom.warning(
                 "Operation " + unfinished.get(0).id() + " was cut off, or is being applied.",
-                Check.BY_FIX));
+                Symptom.BY_FIX));
   }
 
   List<String> mendOperations() throws IOException {
@@ -174,7 +173,7 @@ final class LedgerChecks {
     }
     if (findings.isEmpty()) {
       findings.add(
-          new Symptom.Sound(
+          Symptom.sound(
               whole == 0
                   ? "No operation has a backup yet."
                   : "Every backup is whole: " + whole + "."));
@@ -202,14 +201,14 @@ final class LedgerChecks {
       return operation.intendedAt().isBefore(oldest)
           ? Optional.empty()
           : Optional.of(
-              new Symptom.Warning(
+              Symptom.warning(
                   "The backup of operation " + operation.id() + " is gone: " + label,
                   "Nothing can be done here; that operation cannot be taken back."));
     }
     return content.hash().value().equals(before.hash())
         ? Optional.empty()
         : Optional.of(
-            new Symptom.Failing(
+            Symptom.failing(
                 "The backup of operation "
                     + operation.id()
                     + " is not what was backed up: "
@@ -221,18 +220,17 @@ final class LedgerChecks {
   List<Symptom> vectors() throws IOException {
     EncoderFiles model = Vectors.files(chart.places());
     if (!model.isPlaced()) {
-      return List.of(new Symptom.Sound("Vectors are off: words alone find what was said."));
+      return List.of(Symptom.sound("Vectors are off: words alone find what was said."));
     }
     try {
       model.check();
       return List.of(
-          new Symptom.Sound(
+          Symptom.sound(
               "The model for vectors is as it was placed in "
                   + chart.places().label(model.directory())));
     } catch (IOException broken) {
       return List.of(
-          new Symptom.Warning(
-              broken.getMessage(), "Place it anew with: reflect archive vectors on"));
+          Symptom.warning(broken.getMessage(), "Place it anew with: reflect archive vectors on"));
     }
   }
 }

@@ -55,15 +55,15 @@ record ServerCheck(Chart chart, Installation installation, Map<String, String> e
           ours.add(wanted);
         } else if (program.isPresent()) {
           findings.add(
-              new Symptom.Warning(
+              Symptom.warning(
                   chart.places().label(at.servers())
                       + " starts another program as reflect, which was not tried: "
                       + chart.places().label(program.get()),
-                  Check.BY_FIX));
+                  Symptom.BY_FIX));
         }
       }
     } catch (UserError told) {
-      return List.of(new Symptom.Sound("The resident process was not started."));
+      return List.of(Symptom.sound("The resident process was not started."));
     }
     for (Path program : ours) {
       if (Files.isExecutable(program)) {
@@ -77,20 +77,20 @@ record ServerCheck(Chart chart, Installation installation, Map<String, String> e
       }
     }
     return findings.isEmpty()
-        ? List.of(new Symptom.Sound("No resident process is registered, so none was tried."))
+        ? List.of(Symptom.sound("No resident process is registered, so none was tried."))
         : findings;
   }
 
   static Symptom server(String program, boolean answered, Duration took) {
     if (!answered) {
-      return new Symptom.Failing(
+      return Symptom.failing(
           "The resident process does not answer: " + program + " mcp",
           "See what it says: " + program + " --version");
     }
     String sentence = "The resident process answers after " + took.toMillis() + " ms.";
     return took.compareTo(SLOW) > 0
-        ? new Symptom.Warning(sentence, "Until then hooks are not heard. Is the machine busy?")
-        : new Symptom.Sound(sentence);
+        ? Symptom.warning(sentence, "Until then hooks are not heard. Is the machine busy?")
+        : Symptom.sound(sentence);
   }
 
   private boolean answers(Path program) throws IOException {

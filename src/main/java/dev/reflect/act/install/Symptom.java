@@ -1,49 +1,51 @@
 package dev.reflect.act.install;
 
-/** What a check found, as a sentence for the user. */
-public sealed interface Symptom {
-  String sentence();
+import dev.reflect.act.home.UserError;
+import dev.reflect.ground.Spelled;
 
-  /** Returns {@code ok}, {@code mended}, {@code warning} or {@code error}. */
-  String word();
+/**
+ * What a check found, as a sentence for the user.
+ *
+ * @param mend what to do about it, as a sentence; empty where nothing has to be done
+ */
+public record Symptom(Level level, String sentence, String mend) {
+  /** The mend of everything that {@code reflect doctor --fix} can do. */
+  static final String BY_FIX = "Mend it with: reflect doctor --fix";
 
-  /** All is as it should be. */
-  record Sound(String sentence) implements Symptom {
-    @Override
-    public String word() {
-      return "ok";
-    }
+  /** How bad it is. */
+  public enum Level implements Spelled {
+    OK,
+    MENDED,
+    /** Something that works and should not stay as it is. */
+    WARNING,
+    ERROR
   }
 
-  /** It was wrong, and has just been mended. */
-  record Mended(String sentence) implements Symptom {
-    @Override
-    public String word() {
-      return "mended";
-    }
+  static Symptom sound(String sentence) {
+    return new Symptom(Level.OK, sentence, "");
   }
 
-  /**
-   * Something that works and should not stay as it is.
-   *
-   * @param mend what to do about it, as a sentence
-   */
-  record Warning(String sentence, String mend) implements Symptom {
-    @Override
-    public String word() {
-      return "warning";
-    }
+  static Symptom mended(String sentence) {
+    return new Symptom(Level.MENDED, sentence, "");
   }
 
-  /**
-   * Something that does not work.
-   *
-   * @param mend what to do about it, as a sentence
-   */
-  record Failing(String sentence, String mend) implements Symptom {
-    @Override
-    public String word() {
-      return "error";
-    }
+  static Symptom warning(String sentence, String mend) {
+    return new Symptom(Level.WARNING, sentence, mend);
+  }
+
+  static Symptom failing(String sentence, String mend) {
+    return new Symptom(Level.ERROR, sentence, mend);
+  }
+
+  static Symptom failing(UserError cause) {
+    return failing(cause.getMessage(), cause.hints().stream().findFirst().orElse(""));
+  }
+
+  boolean isSound() {
+    return level == Level.OK;
+  }
+
+  public String word() {
+    return level.word();
   }
 }

@@ -21,7 +21,7 @@ class LockCheckTest {
 
   @TempDir Path work;
   private Path lock;
-  private Check check;
+  private Doctor.Check check;
 
   @BeforeEach
   void nobodyApplies() throws IOException {
@@ -29,7 +29,7 @@ class LockCheckTest {
     lock = places.applyLock();
     Files.createDirectories(lock.getParent());
     HomeChecks home = new HomeChecks(new Chart(new Disk(), places, NOW));
-    check = new Check("lock", home::lock, home::mendLock);
+    check = new Doctor.Check("lock", home::lock, home::mendLock);
   }
 
   private String found() throws IOException {

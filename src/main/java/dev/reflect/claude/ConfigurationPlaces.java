@@ -1,6 +1,5 @@
 package dev.reflect.claude;
 
-import dev.reflect.fs.FileSystem.Access;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -12,15 +11,9 @@ import java.util.Optional;
  * skills. The user's own for all projects, or those of one project.
  *
  * @param project the root of the project; empty where they are the user's own
- * @param access who may read what is made there
  */
 public record ConfigurationPlaces(
-    Path directory,
-    Path settings,
-    Path servers,
-    Path skills,
-    Optional<Path> project,
-    Access access) {
+    Path directory, Path settings, Path servers, Path skills, Optional<Path> project) {
   /** The plugin that is a folder has this name there, and its skills are called by it. */
   private static final String PLUGIN = "reflect";
 
@@ -40,8 +33,7 @@ public record ConfigurationPlaces(
         home.settings(),
         Files.exists(early) ? early : usual,
         home.skills(),
-        Optional.empty(),
-        Access.PRIVATE);
+        Optional.empty());
   }
 
   /**
@@ -55,8 +47,7 @@ public record ConfigurationPlaces(
         within.resolve("settings.json"),
         servers,
         within.resolve("skills"),
-        Optional.of(root),
-        Access.PRIVATE);
+        Optional.of(root));
   }
 
   /** Returns the folder that Claude Code loads as a plugin. */

@@ -76,8 +76,8 @@ final class InstallOptions {
       plan.edits().stream().map(InstallPlan.Edit::unified).forEach(diff -> show(run, diff));
       for (InstallPlan.Programs each : plan.programs()) {
         String programs = run.places().label(each.directory());
-        if (each instanceof InstallPlan.Programs.Put put) {
-          String leading = run.places().label(put.checkout().resolve("bin/reflect"));
+        if (each.checkout().isPresent()) {
+          String leading = run.places().label(each.checkout().get().resolve("bin/reflect"));
           run.print("They would run " + leading + " by way of " + programs);
         } else {
           run.print("What they start would go from " + programs);

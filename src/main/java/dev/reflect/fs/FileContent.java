@@ -1,5 +1,10 @@
 package dev.reflect.fs;
 
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
 /** What is at a path: the bytes of a file, or nothing. Immutable; equal when the bytes are. */
 public final class FileContent {
   /** No file. */
@@ -18,6 +23,11 @@ public final class FileContent {
     return new FileContent(bytes.clone(), Hash.of(bytes));
   }
 
+  /** Returns the content of a file that holds this text. */
+  public static FileContent of(String text) {
+    return of(text.getBytes(StandardCharsets.UTF_8));
+  }
+
   public boolean isMissing() {
     return hash.isMissing();
   }
@@ -32,6 +42,21 @@ public final class FileContent {
       throw new IllegalStateException("a missing file has no bytes");
     }
     return bytes.clone();
+  }
+
+  /** Returns the file's text; none where it is missing, and marks for bytes that are no UTF-8. */
+  public String text() {
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  /** Returns the same, but nothing where a byte is no UTF-8. */
+  public Optional<String> wholeText() {
+    try {
+      return Optional.of(
+          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+    } catch (CharacterCodingException other) {
+      return Optional.empty();
+    }
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.reflect.fs;
 
 import dev.reflect.fs.FileSystem.Access;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
@@ -16,6 +17,11 @@ public record PrivateDirectory(FileSystem fileSystem, Path path) {
     Replacement replacement = Replacement.ofOurs(fileSystem, fileSystem.realPath(resolve(name)));
     replacement.stage(bytes, Access.PRIVATE);
     replacement.commit();
+  }
+
+  /** Writes this text so. */
+  public void write(String name, String text) throws IOException {
+    write(name, text.getBytes(StandardCharsets.UTF_8));
   }
 
   /** Writes a program of this name, which the user alone may run, whoever may run the old one. */

@@ -1,6 +1,7 @@
 package dev.reflect.fs;
 
 import dev.reflect.fs.FileSystem.Access;
+import dev.reflect.ground.Sha256;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -23,7 +24,7 @@ record Replacement(FileSystem fileSystem, Path file, String temporaryName) {
   static Replacement of(FileSystem fileSystem, WriteRecord change) {
     String name = change.file().getFileName().toString();
     String both = name + change.before().value() + change.after().value();
-    String mark = Hash.of(both.getBytes(StandardCharsets.UTF_8)).value().substring(0, 8);
+    String mark = Sha256.of(both).substring(0, 8);
     String beginning = name;
     while (beginning.getBytes(StandardCharsets.UTF_8).length > LONGEST_NAME) {
       beginning = beginning.substring(0, beginning.offsetByCodePoints(beginning.length(), -1));

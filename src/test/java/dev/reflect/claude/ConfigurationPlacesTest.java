@@ -2,7 +2,6 @@ package dev.reflect.claude;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reflect.fs.FileSystem.Access;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,8 +21,7 @@ class ConfigurationPlacesTest {
             home.resolve(".claude/settings.json"),
             home.resolve(".claude.json"),
             home.resolve(".claude/skills"),
-            Optional.empty(),
-            Access.PRIVATE),
+            Optional.empty()),
         ConfigurationPlaces.ofUser(Map.of(), home));
   }
 
@@ -51,8 +49,7 @@ class ConfigurationPlacesTest {
             root.resolve(".claude/settings.json"),
             home.resolve(".claude.json"),
             root.resolve(".claude/skills"),
-            Optional.of(root),
-            Access.PRIVATE),
+            Optional.of(root)),
         ConfigurationPlaces.ofUser(Map.of(), home).ofProject(root));
   }
 }

@@ -10,7 +10,6 @@ import dev.reflect.json.JsonValue.JsonArray;
 import dev.reflect.json.JsonValue.JsonObject;
 import dev.reflect.json.JsonValue.JsonString;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -185,9 +184,7 @@ public record Installed(SortedMap<Path, Place> places) {
       if (installed.isEmpty()) {
         fileSystem.delete(places.installed());
       } else {
-        directory.write(
-            places.installed().getFileName().toString(),
-            installed.text().getBytes(StandardCharsets.UTF_8));
+        directory.write(places.installed().getFileName().toString(), installed.text());
       }
     }
   }

@@ -10,7 +10,6 @@ import dev.reflect.json.JsonValue.JsonString;
 import dev.reflect.proposal.AutoMode;
 import dev.reflect.recall.RecallMode;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -55,7 +54,7 @@ public record ModeFile<E extends Enum<E> & Spelled>(
     if (content.isMissing()) {
       return off;
     }
-    String text = new String(content.bytes(), StandardCharsets.UTF_8);
+    String text = content.text();
     return (isJson() ? value(text) : Optional.of(text.strip()))
         .flatMap(word -> Spelled.of(off.getDeclaringClass(), word))
         .orElseThrow(
@@ -67,8 +66,7 @@ public record ModeFile<E extends Enum<E> & Spelled>(
 
   public void write(E mode) throws IOException {
     String text = isJson() ? "{\n  \"mode\": \"" + mode.word() + "\"\n}\n" : mode.word() + "\n";
-    new PrivateDirectory(fileSystem, places.reflectHome())
-        .write(name, text.getBytes(StandardCharsets.UTF_8));
+    new PrivateDirectory(fileSystem, places.reflectHome()).write(name, text);
   }
 
   private boolean isJson() {

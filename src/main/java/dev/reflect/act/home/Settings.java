@@ -1,11 +1,9 @@
 package dev.reflect.act.home;
 
 import dev.reflect.act.home.SettingsText.Values;
-import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.review.OwnKeys;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -79,8 +77,7 @@ public record Settings(
   }
 
   private static String text(FileSystem fileSystem, Places places) throws IOException {
-    FileContent file = fileSystem.content(places.settings());
-    return file.isMissing() ? "" : new String(file.bytes(), StandardCharsets.UTF_8);
+    return fileSystem.content(places.settings()).text();
   }
 
   private static String home(Places places) {

@@ -7,9 +7,6 @@ import dev.reflect.json.JsonDocument;
 import dev.reflect.json.Parsed;
 import dev.reflect.json.Parsed.NotJson;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -31,25 +28,18 @@ public record SettingsFile(Path path, FileContent content, JsonDocument document
           places.label(path) + " is not a file. Nothing was changed.", "Put it right first.");
     }
     FileContent content = fileSystem.content(path);
-    if (content.isMissing()) {
+    if (content.text().isBlank()) {
       return new SettingsFile(path, content, JsonDocument.of("{}\n"));
     }
-    String text = new String(content.bytes(), StandardCharsets.UTF_8);
-    if (text.isBlank()) {
-      return new SettingsFile(path, content, JsonDocument.of("{}\n"));
-    }
-    Parsed parsed;
-    try {
-      parsed =
-          JsonDocument.parse(
-              StandardCharsets.UTF_8
-                  .newDecoder()
-                  .decode(ByteBuffer.wrap(content.bytes()))
-                  .toString());
-    } catch (CharacterCodingException e) {
-      throw new UserError(
-          places.label(path) + " is not UTF-8 text. Nothing was changed.", "Put it right first.");
-    }
+    Parsed parsed =
+        JsonDocument.parse(
+            content
+                .wholeText()
+                .orElseThrow(
+                    () ->
+                        new UserError(
+                            places.label(path) + " is not UTF-8 text. Nothing was changed.",
+                            "Put it right first.")));
     if (parsed instanceof NotJson not) {
       throw new UserError(
           String.format(
@@ -64,7 +54,7 @@ public record SettingsFile(Path path, FileContent content, JsonDocument document
   public Optional<String> blank() {
     return Optional.of(content)
         .filter(there -> !there.isMissing())
-        .map(there -> new String(there.bytes(), StandardCharsets.UTF_8))
+        .map(FileContent::text)
         .filter(String::isBlank);
   }
 
@@ -73,6 +63,6 @@ public record SettingsFile(Path path, FileContent content, JsonDocument document
   }
 
   public static FileContent content(JsonDocument document) {
-    return FileContent.of(document.text().getBytes(StandardCharsets.UTF_8));
+    return FileContent.of(document.text());
   }
 }

@@ -2,13 +2,11 @@ package dev.reflect.act.home;
 
 import dev.reflect.claude.LinkStanding;
 import dev.reflect.diff.Text;
+import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.FileSystem.FileStatus;
 import dev.reflect.proposal.Target;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -65,20 +63,21 @@ public final class TargetFiles {
       if (!status.isFile()) {
         return unreadable(kind, path, label + " is not a file.");
       }
-      byte[] bytes = fileSystem.content(path).bytes();
-      if (bytes.length > LARGEST) {
+      FileContent content = fileSystem.content(path);
+      if (content.bytes().length > LARGEST) {
         return unreadable(kind, path, label + " is larger than 4 MB.");
       }
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      Optional<String> text = content.wholeText();
+      if (text.isEmpty()) {
+        return unreadable(kind, path, label + " is not UTF-8 text.");
+      }
       Optional<String> why =
           readOnly.or(
               () ->
                   fileSystem.isWritable(path)
                       ? Optional.empty()
                       : Optional.of(label + " may not be written."));
-      return new Target(kind, path, label, Text.of(text), true, why).noting(otherNames(path));
-    } catch (CharacterCodingException e) {
-      return unreadable(kind, path, label + " is not UTF-8 text.");
+      return new Target(kind, path, label, Text.of(text.get()), true, why).noting(otherNames(path));
     } catch (IOException e) {
       return unreadable(
           kind, path, readOnly.orElse(label + " cannot be read: " + UserError.of(e).getMessage()));

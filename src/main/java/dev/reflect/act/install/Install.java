@@ -109,7 +109,7 @@ public final class Install {
     List<InstallPlan.Programs> due = new ArrayList<>(new Shims(fileSystem, programs).due(checkout));
     due.addAll(Uninstall.unnamed(fileSystem, places, at, after));
     return new InstallPlan(
-        InstallPlan.Kind.INSTALL, at.access(), edits, notices, emptied(), recorded, after, due);
+        InstallPlan.Kind.INSTALL, edits, notices, emptied(), recorded, after, due);
   }
 
   private boolean sessionJudges() throws IOException {

@@ -6,15 +6,14 @@ import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
-import dev.reflect.fs.FileSystem.Access;
 import dev.reflect.fs.Hash;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -22,14 +21,12 @@ import java.util.TreeSet;
 /**
  * What installing or uninstalling comes to, before anything is written.
  *
- * @param access who may read a file that is made
  * @param notices what a person should know besides, as sentences
  * @param directories those that go when nothing is left in them, outer ones first
  * @param programs what becomes of those that Claude Code is told to start
  */
 public record InstallPlan(
     Kind kind,
-    Access access,
     List<Edit> edits,
     List<String> notices,
     List<Path> directories,
@@ -52,31 +49,22 @@ public record InstallPlan(
     }
   }
 
-  /** What becomes of the programs that Claude Code starts; those not named are as they shall be. */
-  public sealed interface Programs {
-    /** Returns where they lie. */
-    Path directory();
-
-    /** They are put there, or renewed, and lead to this checkout. */
-    record Put(Path directory, Path checkout) implements Programs {}
-
-    /** Nothing names them any more. */
-    record Removed(Path directory) implements Programs {}
-  }
+  /**
+   * What becomes of the programs that Claude Code starts; those not named are as they shall be.
+   *
+   * @param directory where they lie
+   * @param checkout that they are put there for, or renewed; empty where nothing names them any
+   *     more
+   */
+  public record Programs(Path directory, Optional<Path> checkout) {}
 
   /** One file as it is and as it shall be. */
   public record Edit(Path path, FileContent before, FileContent after) {
     /** Returns the difference in the unified format. */
     public String unified() {
       String name = path.toString().substring(1);
-      return Diff.between(text(before), text(after))
+      return Diff.between(Text.of(before.text()), Text.of(after.text()))
           .unified(before.isMissing() ? "/dev/null" : name, after.isMissing() ? "/dev/null" : name);
-    }
-
-    private static Text text(FileContent content) {
-      return content.isMissing()
-          ? Text.empty()
-          : Text.of(new String(content.bytes(), StandardCharsets.UTF_8));
     }
   }
 

@@ -8,6 +8,7 @@ import dev.reflect.act.write.Apply;
 import dev.reflect.claude.LinkStanding;
 import dev.reflect.fs.BackupPlaces;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.FileSystem.Access;
 import dev.reflect.fs.Lock;
 import dev.reflect.fs.Preparation;
 import dev.reflect.fs.PrivateDirectory;
@@ -77,7 +78,7 @@ public final class InstallWrite {
         SafeWrite.prepare(
             fileSystem,
             new BackupPlaces(places.backups()).apart(),
-            plan.edits().stream().map(edit -> edit(plan, edit)).toList(),
+            plan.edits().stream().map(InstallWrite::edit).toList(),
             LocalDateTime.ofInstant(now, zone));
     if (preparation instanceof Outcome.Refused refused) {
       throw failure(plan, refused);
@@ -88,8 +89,8 @@ public final class InstallWrite {
     if (isFirst) {
       installed.write(plan.after());
       for (InstallPlan.Programs each : plan.programs()) {
-        if (each instanceof InstallPlan.Programs.Put put) {
-          new Shims(fileSystem, put.directory()).put(put.checkout());
+        if (each.checkout().isPresent()) {
+          new Shims(fileSystem, each.directory()).put(each.checkout().get());
         }
       }
     }
@@ -99,7 +100,7 @@ public final class InstallWrite {
         installed.write(plan.after());
       }
       for (InstallPlan.Programs each : plan.programs()) {
-        if (each instanceof InstallPlan.Programs.Removed) {
+        if (each.checkout().isEmpty()) {
           new Shims(fileSystem, each.directory()).remove();
         }
       }
@@ -120,8 +121,8 @@ public final class InstallWrite {
     throw failure(plan, outcome);
   }
 
-  private static FileEdit edit(InstallPlan plan, InstallPlan.Edit edit) {
-    return new FileEdit(edit.path(), edit.before().hash(), edit.after(), plan.access());
+  private static FileEdit edit(InstallPlan.Edit edit) {
+    return new FileEdit(edit.path(), edit.before().hash(), edit.after(), Access.PRIVATE);
   }
 
   private UserError failure(InstallPlan plan, Outcome outcome) {

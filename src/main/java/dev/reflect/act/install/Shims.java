@@ -40,14 +40,14 @@ public record Shims(FileSystem fileSystem, Path directory) {
   List<InstallPlan.Programs> due(Path checkout) throws IOException {
     return wrong(checkout).isEmpty()
         ? List.of()
-        : List.of(new InstallPlan.Programs.Put(directory, checkout));
+        : List.of(new InstallPlan.Programs(directory, Optional.of(checkout)));
   }
 
   /** Returns what is done when nothing names them any more. */
   List<InstallPlan.Programs> dueToNothing() throws IOException {
     for (String name : names()) {
       if (fileSystem.status(directory.resolve(name)).exists()) {
-        return List.of(new InstallPlan.Programs.Removed(directory));
+        return List.of(new InstallPlan.Programs(directory, Optional.empty()));
       }
     }
     return List.of();
@@ -75,10 +75,7 @@ public record Shims(FileSystem fileSystem, Path directory) {
   public Optional<Path> checkout() throws IOException {
     Path file = directory.resolve(CHECKOUT);
     return fileSystem.status(file).isFile()
-        ? new String(fileSystem.content(file).bytes(), StandardCharsets.UTF_8)
-            .lines()
-            .findFirst()
-            .map(Path::of)
+        ? fileSystem.content(file).text().lines().findFirst().map(Path::of)
         : Optional.empty();
   }
 

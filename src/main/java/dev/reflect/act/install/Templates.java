@@ -5,7 +5,6 @@ import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -31,7 +30,8 @@ record Templates(FileSystem fileSystem, Path directory) {
   Map<Path, FileContent> skills(Path skills) throws IOException {
     Map<Path, FileContent> files = below(directory.resolve("skills"), skills);
     files.replaceAll(
-        (path, file) -> text(text(file).replaceAll("(?m)^(?:context|agent|background): .*\n", "")));
+        (path, file) ->
+            FileContent.of(file.text().replaceAll("(?m)^(?:context|agent|background): .*\n", "")));
     return files;
   }
 
@@ -53,8 +53,9 @@ record Templates(FileSystem fileSystem, Path directory) {
       files.put(plugin.resolve(SERVERS), fileSystem.content(directory.resolve(SERVERS)));
     } else {
       files.computeIfPresent(
-          plugin.resolve(HOOKS), (path, hooks) -> text(text(hooks).replace(OF_PLUGIN, REGISTERED)));
-      files.put(plugin.resolve(".gitignore"), text("*\n"));
+          plugin.resolve(HOOKS),
+          (path, hooks) -> FileContent.of(hooks.text().replace(OF_PLUGIN, REGISTERED)));
+      files.put(plugin.resolve(".gitignore"), FileContent.of("*\n"));
     }
     files.values().removeIf(FileContent::isMissing);
     return files;
@@ -68,13 +69,5 @@ record Templates(FileSystem fileSystem, Path directory) {
       }
     }
     return files;
-  }
-
-  private static String text(FileContent content) {
-    return new String(content.bytes(), StandardCharsets.UTF_8);
-  }
-
-  private static FileContent text(String text) {
-    return FileContent.of(text.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -11,7 +11,6 @@ import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Hash;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -73,11 +72,7 @@ record Traces(FileSystem fileSystem, Places places) {
   }
 
   private static boolean isOurs(FileContent content, String name, String words) {
-    if (content.isMissing()) {
-      return false;
-    }
-    String text = new String(content.bytes(), StandardCharsets.UTF_8);
-    return text.contains(name) && text.contains(words);
+    return content.text().contains(name) && content.text().contains(words);
   }
 
   /** Those that only we would have made; the directory of all skills may be the user's. */

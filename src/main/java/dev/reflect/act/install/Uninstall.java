@@ -15,7 +15,6 @@ import dev.reflect.fs.FileSystem;
 import dev.reflect.json.JsonDocument;
 import dev.reflect.json.JsonValue.JsonContainer;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -55,14 +54,7 @@ public final class Uninstall {
       notices.add("Nothing refuses any more what stands in " + places.label(places.held()) + ".");
     }
     return new InstallPlan(
-        InstallPlan.Kind.UNINSTALL,
-        at.access(),
-        edits,
-        notices,
-        place.directories(),
-        before,
-        after,
-        programs);
+        InstallPlan.Kind.UNINSTALL, edits, notices, place.directories(), before, after, programs);
   }
 
   /** Returns what becomes of the programs that no place names any more once this is installed. */
@@ -97,8 +89,8 @@ public final class Uninstall {
       return Optional.of(new InstallPlan.Edit(path, file.content(), FileContent.MISSING));
     }
     if (isNothing && footprint.blank().isPresent()) {
-      byte[] blank = footprint.blank().get().getBytes(StandardCharsets.UTF_8);
-      return Optional.of(new InstallPlan.Edit(path, file.content(), FileContent.of(blank)));
+      FileContent blank = FileContent.of(footprint.blank().get());
+      return Optional.of(new InstallPlan.Edit(path, file.content(), blank));
     }
     return left.equals(file.document())
         ? Optional.empty()

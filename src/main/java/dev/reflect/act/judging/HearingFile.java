@@ -7,7 +7,6 @@ import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.ground.Spelled;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
@@ -70,17 +69,12 @@ public final class HearingFile {
 
   private Optional<String> said() throws IOException {
     FileContent content = fileSystem.content(places.reflectHome().resolve(NAME));
-    return content.isMissing()
-        ? Optional.empty()
-        : Optional.of(new String(content.bytes(), StandardCharsets.UTF_8).strip());
+    return content.isMissing() ? Optional.empty() : Optional.of(content.text().strip());
   }
 
   /** Keeps the choice of a person who was told all that is sent. */
   public void write(Who who) throws IOException {
     new PrivateDirectory(fileSystem, places.reflectHome())
-        .write(
-            NAME,
-            (who.word() + (who.isInBackground() ? SESSIONS : "") + "\n")
-                .getBytes(StandardCharsets.UTF_8));
+        .write(NAME, who.word() + (who.isInBackground() ? SESSIONS : "") + "\n");
   }
 }

@@ -9,10 +9,9 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.act.home.Workplace;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.Disk;
-import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
-import dev.reflect.fs.Hash;
 import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.ground.Sha256;
 import dev.reflect.judge.Inquiry;
 import dev.reflect.judge.JudgePrompt;
 import dev.reflect.judge.Question;
@@ -21,7 +20,6 @@ import dev.reflect.sessions.TranscriptFile;
 import dev.reflect.sessions.Transcripts;
 import dev.reflect.signal.Signal;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -121,19 +119,17 @@ public final class SessionAccount {
         .toList();
   }
 
-  private static byte[] list(List<TranscriptFile> files) {
+  private static String list(List<TranscriptFile> files) {
     StringBuilder lines = new StringBuilder();
     files.forEach(file -> lines.append(file.path()).append('\n'));
-    return lines.toString().getBytes(StandardCharsets.UTF_8);
+    return lines.toString();
   }
 
   private List<TranscriptFile> asked() throws IOException {
-    FileContent content = fileSystem.content(places.reflectHome().resolve(ASKED));
     List<TranscriptFile> files = new ArrayList<>();
-    if (!content.isMissing()) {
-      for (String line : new String(content.bytes(), StandardCharsets.UTF_8).lines().toList()) {
-        files.add(Transcripts.at(Path.of(line)));
-      }
+    String asked = fileSystem.content(places.reflectHome().resolve(ASKED)).text();
+    for (String line : asked.lines().toList()) {
+      files.add(Transcripts.at(Path.of(line)));
     }
     return files;
   }
@@ -149,8 +145,7 @@ public final class SessionAccount {
   /** What tells one question from another: the messages that it asks about. */
   private static String about(Inquiry inquiry) {
     List<String> keys = inquiry.passages().stream().map(each -> each.key(NAME)).toList();
-    byte[] all = String.join("\n", keys).getBytes(StandardCharsets.UTF_8);
-    return Hash.of(all).value().substring(0, 16);
+    return Sha256.of(String.join("\n", keys)).substring(0, 16);
   }
 
   /** Notes what it is asked first, and answers with what was said to that. */

@@ -21,7 +21,6 @@ import dev.reflect.sameness.Opposition;
 import dev.reflect.sameness.Sense;
 import dev.reflect.skill.WrittenRules.Rule;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -180,8 +179,6 @@ public final class DeletedLines {
     Path backup = change.before().get().backup();
     return !fileSystem.status(backup).isFile()
         || Target.says(
-            applied.place().kind(),
-            applied.sentence(),
-            Text.of(new String(fileSystem.content(backup).bytes(), StandardCharsets.UTF_8)));
+            applied.place().kind(), applied.sentence(), Text.of(fileSystem.content(backup).text()));
   }
 }

@@ -19,7 +19,6 @@ import dev.reflect.sameness.Sense;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -89,7 +88,7 @@ public final class NoteFiles {
     for (NoteKind kind : NoteKind.values()) {
       Path file = file(kind);
       FileContent content = fileSystem.content(file);
-      Optional<List<NoteFile.Entry>> entries = NoteFile.parse(text(content));
+      Optional<List<NoteFile.Entry>> entries = NoteFile.parse(content.text());
       if (!content.isMissing() && entries.isEmpty()) {
         Path aside = free(file);
         fileSystem.replace(file, aside);
@@ -196,8 +195,9 @@ public final class NoteFiles {
 
   private Map<String, String> shown() throws IOException {
     Map<String, String> shown = new HashMap<>();
-    FileContent content = fileSystem.content(directory.resolve(SHOWN));
-    text(content)
+    fileSystem
+        .content(directory.resolve(SHOWN))
+        .text()
         .lines()
         .filter(line -> line.indexOf(' ') > 0)
         .forEach(
@@ -213,8 +213,7 @@ public final class NoteFiles {
     for (NoteKind kind : NoteKind.values()) {
       List<Note> notes =
           all.stream().map(Standing::note).filter(note -> note.kind() == kind).toList();
-      FileContent after =
-          FileContent.of(NoteFile.of(kind.category(), notes).getBytes(StandardCharsets.UTF_8));
+      FileContent after = FileContent.of(NoteFile.of(kind.category(), notes));
       boolean isOurs = fileSystem.content(file(kind)).hash().equals(said.files.get(kind).hash());
       if (isOurs) {
         if (!after.hash().equals(said.files.get(kind).hash())) {
@@ -231,11 +230,7 @@ public final class NoteFiles {
         .sorted(Map.Entry.comparingByKey())
         .forEach(
             each -> lines.append(each.getKey()).append(' ').append(each.getValue()).append('\n'));
-    directory.write(SHOWN, lines.toString().getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static String text(FileContent content) {
-    return content.isMissing() ? "" : new String(content.bytes(), StandardCharsets.UTF_8);
+    directory.write(SHOWN, lines.toString());
   }
 
   private Path file(NoteKind kind) {

@@ -2,15 +2,11 @@ package dev.reflect.act.peer;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
-import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.FileSystem.Access;
 import dev.reflect.ledger.LedgerException;
 import dev.reflect.ledger.PeerDatabase;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,15 +27,11 @@ record PeerFiles(FileSystem fileSystem, Places places) {
           places.label(file) + " is larger than 20 MB. Nothing was imported.",
           "Import a part of it.");
     }
-    FileContent content = fileSystem.content(file);
-    try {
-      return StandardCharsets.UTF_8
-          .newDecoder()
-          .decode(ByteBuffer.wrap(content.bytes()))
-          .toString();
-    } catch (CharacterCodingException e) {
-      throw new UserError(places.label(file) + " is not UTF-8 text. Nothing was imported.");
-    }
+    return fileSystem
+        .content(file)
+        .wholeText()
+        .orElseThrow(
+            () -> new UserError(places.label(file) + " is not UTF-8 text. Nothing was imported."));
   }
 
   /** Reads a database; where a program has it open, a copy of it and of its log. */

@@ -8,7 +8,6 @@ import dev.reflect.sessions.TranscriptFile;
 import dev.reflect.sessions.Transcripts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -109,7 +108,7 @@ final class PeerSessions {
     turns.forEach(each -> lines.append(each.line(session)));
     try {
       String name = session.id + ".jsonl";
-      scratch.write(name, lines.toString().getBytes(StandardCharsets.UTF_8));
+      scratch.write(name, lines.toString());
       try {
         keep(session, scratch.resolve(name), bytes -> {});
       } finally {

@@ -10,7 +10,6 @@ import dev.reflect.ledger.Memory;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.State;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -128,7 +127,7 @@ public final class Learnings {
     for (Memory.Applied applied : memory.appliedIn(fingerprint)) {
       FileContent content = fileSystem.content(applied.file());
       if (!content.isMissing()) {
-        line(new String(content.bytes(), StandardCharsets.UTF_8), applied.words())
+        line(content.text(), applied.words())
             .ifPresent(line -> sayings.add(new Saying(applied.file(), line)));
       }
     }

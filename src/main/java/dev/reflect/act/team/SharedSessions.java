@@ -9,7 +9,7 @@ import dev.reflect.act.recall.Find;
 import dev.reflect.act.recall.Finder;
 import dev.reflect.act.recall.Finder.Request;
 import dev.reflect.archive.KeptStep;
-import dev.reflect.fs.Hash;
+import dev.reflect.ground.Sha256;
 import dev.reflect.ledger.Sharings;
 import dev.reflect.ledger.Sharings.Agreed;
 import dev.reflect.ledger.Sharings.Outcome;
@@ -23,7 +23,6 @@ import dev.reflect.team.TeamSessions.Parcel;
 import dev.reflect.team.TeamSessions.Shared;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,11 +64,7 @@ public final class SharedSessions {
         steps.stream()
             .map(SharedSessions::line)
             .collect(Collectors.joining("\n", origin.project(), ""));
-    return new Parcel(
-        origin.session(),
-        origin.project(),
-        Hash.of(sent.getBytes(StandardCharsets.UTF_8)).value(),
-        steps);
+    return new Parcel(origin.session(), origin.project(), Sha256.of(sent), steps);
   }
 
   /** All that is sent of a step. */

@@ -14,7 +14,6 @@ import dev.reflect.ledger.OperationLog;
 import dev.reflect.review.Past.Detail.Change;
 import dev.reflect.review.Past.Detail.Standing;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -76,8 +75,10 @@ public final class History {
     KnownContents contents = new KnownContents(fileSystem, ledger, log);
     List<FileDetail> files = new ArrayList<>();
     for (FileChange change : operation.files()) {
-      Optional<Text> before = contents.before(operation, change).map(History::text);
-      Optional<Text> after = contents.after(operation, change).map(History::text);
+      Optional<Text> before =
+          contents.before(operation, change).map(content -> Text.of(content.text()));
+      Optional<Text> after =
+          contents.after(operation, change).map(content -> Text.of(content.text()));
       files.add(
           new FileDetail(
               change,
@@ -101,11 +102,5 @@ public final class History {
       return Standing.AS_BEFORE;
     }
     return now.isMissing() ? Standing.GONE : Standing.CHANGED_SINCE;
-  }
-
-  private static Text text(FileContent content) {
-    return content.isMissing()
-        ? Text.empty()
-        : Text.of(new String(content.bytes(), StandardCharsets.UTF_8));
   }
 }

@@ -18,8 +18,6 @@ import dev.reflect.ledger.TargetPlace;
 import dev.reflect.proposal.WayBack;
 import dev.reflect.proposal.WayBack.Snapshot;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -230,13 +228,14 @@ public final class Reversals {
 
   private Reversal.Return returned(Path file, List<Step> newestFirst) throws IOException {
     FileContent now = fileSystem.content(file);
+    // Bytes that are no UTF-8 are read one character each, so that they come back as they were.
     boolean isUtf8 =
         Stream.concat(
                 Stream.of(now),
                 newestFirst.stream()
                     .flatMap(step -> Stream.of(step.then(), step.written()))
                     .flatMap(Optional::stream))
-            .allMatch(Reversals::isUtf8);
+            .allMatch(content -> content.wholeText().isPresent());
     Charset charset = isUtf8 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
     Snapshot present = snapshot(now, charset);
     List<WayBack.Written> known = new ArrayList<>();
@@ -251,16 +250,6 @@ public final class Reversals {
     WayBack way = allKnown ? WayBack.through(known, present) : WayBack.unknown(present);
     Text written = known.isEmpty() ? present.text() : known.get(0).after().text();
     return new Reversal.Return(file, present, Diff.between(written, present.text()), way, charset);
-  }
-
-  /** Bytes that are no UTF-8 are read one character each, so that they come back as they were. */
-  private static boolean isUtf8(FileContent content) {
-    try {
-      return content.isMissing()
-          || StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content.bytes())) != null;
-    } catch (CharacterCodingException e) {
-      return false;
-    }
   }
 
   private static Snapshot snapshot(FileContent content, Charset charset) {

@@ -1,13 +1,11 @@
 package dev.reflect.claude;
 
-import dev.reflect.claude.ProcessTree.Output;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -27,7 +25,6 @@ public record ClaudeVersion(int major, int minor, int patch) implements Comparab
 
   private static final Pattern SAID =
       Pattern.compile("(?m)^(\\d{1,6})\\.(\\d{1,6})\\.(\\d{1,6}) \\(Claude Code\\)");
-  private static final int LONGEST = 4096;
 
   /** Returns whether more than the patch is later: 2.2.0 is of a later series than 2.1.332. */
   public boolean isOfLaterSeries(ClaudeVersion other) {
@@ -51,35 +48,12 @@ public record ClaudeVersion(int major, int minor, int patch) implements Comparab
    */
   static Optional<ClaudeVersion> of(
       Path program, Map<String, String> environment, Path directory, Duration patience) {
-    ProcessBuilder builder = new ProcessBuilder(program.toString(), "--version");
-    builder.environment().clear();
-    builder.environment().putAll(environment);
-    builder.environment().put(HeadlessClaude.GUARD, "1");
-    builder.directory(directory.toFile()).redirectError(ProcessBuilder.Redirect.DISCARD);
-    Process process;
-    try {
-      process = builder.start();
-    } catch (IOException cannotBeStarted) {
-      return Optional.empty();
-    }
-    try {
-      process.getOutputStream().close();
-      Output reading = new Output("claude-version", process.getInputStream(), LONGEST);
-      reading.start();
-      if (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)
-          || process.exitValue() != 0) {
-        return Optional.empty();
-      }
-      reading.join(TimeUnit.SECONDS.toMillis(1));
-      return parse(reading.text());
-    } catch (IOException gone) {
-      return Optional.empty();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return Optional.empty();
-    } finally {
-      new ProcessTree(process).end();
-    }
+    ProcessBuilder builder =
+        Dialogue.with(List.of(program.toString(), "--version"), environment, directory);
+    return Dialogue.of(builder, "", patience) instanceof Dialogue.End.Said said
+            && said.status() == 0
+        ? parse(said.output())
+        : Optional.empty();
   }
 
   @Override

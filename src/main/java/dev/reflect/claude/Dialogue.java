@@ -1,12 +1,17 @@
 package dev.reflect.claude;
 
-import dev.reflect.claude.ProcessTree.Output;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** Tells a program one text and hears what it says, within a time; it and its children end then. */
 public final class Dialogue {
@@ -25,27 +30,54 @@ public final class Dialogue {
 
   private Dialogue() {}
 
+  /**
+   * Returns what starts a program in this environment, with the guard against starting reflect
+   * again.
+   *
+   * @param directory where the program works; where it is not there, in the temporary directory
+   */
+  static ProcessBuilder with(
+      List<String> command, Map<String, String> environment, Path directory) {
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().clear();
+    builder.environment().putAll(environment);
+    builder.environment().put(HeadlessClaude.GUARD, "1");
+    Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
+    return builder.directory((Files.isDirectory(directory) ? directory : temporary).toFile());
+  }
+
   public static End of(ProcessBuilder builder, String told, Duration patience) {
+    return of(builder, told, patience, patience);
+  }
+
+  /**
+   * Does the same.
+   *
+   * @param lastWords how long is waited for what a program's own programs say when it has ended
+   */
+  static End of(ProcessBuilder builder, String told, Duration patience, Duration lastWords) {
     Process process;
     try {
       process = builder.start();
     } catch (IOException e) {
       return new End.NotStarted();
     }
-    Thread end = new Thread(new ProcessTree(process)::end, "end-program");
+    Thread end = new Thread(() -> end(process), "end-program");
     Runtime.getRuntime().addShutdownHook(end);
     try {
-      return of(process, told, patience);
+      return heard(process, told, patience, lastWords);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return new End.TimedOut();
     } finally {
-      new ProcessTree(process).end();
+      if (process.isAlive()) {
+        end(process);
+      }
       unhook(end);
     }
   }
 
-  private static End of(Process process, String told, Duration patience)
+  private static End heard(Process process, String told, Duration patience, Duration lastWords)
       throws InterruptedException {
     Output output = new Output("hear-program", process.getInputStream(), LONGEST_OUTPUT);
     Output errors = new Output("hear-program", process.getErrorStream(), LONGEST_OUTPUT);
@@ -59,7 +91,7 @@ public final class Dialogue {
       return new End.TimedOut();
     }
     long left = TimeUnit.NANOSECONDS.toMillis(limit - System.nanoTime());
-    output.join(Math.max(LAST_WORDS.toMillis(), left));
+    output.join(Math.max(LAST_WORDS.toMillis(), Math.min(left, lastWords.toMillis())));
     errors.join(LAST_WORDS.toMillis());
     return new End.Said(output.text(), errors.text(), process.exitValue());
   }
@@ -79,6 +111,60 @@ public final class Dialogue {
     } catch (IllegalStateException ending) {
       // The hook runs already, and does the same.
       return;
+    }
+  }
+
+  /**
+   * Ends a process and all that it started: first politely, so that they take their locks away,
+   * then without asking.
+   */
+  private static void end(Process root) {
+    List<ProcessHandle> tree =
+        Stream.concat(root.descendants(), Stream.of(root.toHandle())).toList();
+    tree.forEach(ProcessHandle::destroy);
+    try {
+      if (root.isAlive()) {
+        root.waitFor(LAST_WORDS.toMillis(), TimeUnit.MILLISECONDS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    tree.forEach(ProcessHandle::destroyForcibly);
+  }
+
+  /**
+   * Collects what a program says, as far as it is worth reading, so that the program never waits
+   * for a reader.
+   */
+  private static final class Output extends Thread {
+    private final InputStream stream;
+    private final int longest;
+    private final ByteArrayOutputStream read = new ByteArrayOutputStream();
+
+    Output(String name, InputStream stream, int longest) {
+      super(name);
+      this.stream = stream;
+      this.longest = longest;
+      setDaemon(true);
+    }
+
+    @Override
+    public void run() {
+      byte[] buffer = new byte[8192];
+      try {
+        for (int count = stream.read(buffer); count >= 0; count = stream.read(buffer)) {
+          if (read.size() < longest) {
+            read.write(buffer, 0, count);
+          }
+        }
+      } catch (IOException closed) {
+        // The program was ended; what it had said is there.
+        return;
+      }
+    }
+
+    String text() {
+      return read.toString(StandardCharsets.UTF_8);
     }
   }
 }

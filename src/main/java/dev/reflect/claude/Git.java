@@ -1,16 +1,14 @@
 package dev.reflect.claude;
 
-import dev.reflect.claude.ProcessTree.Output;
 import java.io.File;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
@@ -19,7 +17,7 @@ import java.util.stream.Stream;
  * it starts no program that a repository names; who commits has its hooks, filters and signature,
  * as the person who asked for the commit would.
  */
-final class Git {
+public final class Git {
   /** What git itself takes out of the environment before it goes into another repository. */
   private static final Set<String> OF_ONE_REPOSITORY =
       Set.of(
@@ -46,8 +44,17 @@ final class Git {
   private static final Map<String, String> WITHOUT_NETWORK =
       Map.of("GIT_NO_LAZY_FETCH", "1", "GIT_ALLOW_PROTOCOL", "none", "GIT_OPTIONAL_LOCKS", "0");
 
-  private static final Duration LAST_WORDS = Duration.ofSeconds(1);
-  static final int LONGEST_OUTPUT = 64 * 1024;
+  /**
+   * What lies in a git directory while something is under way that a commit would become part of.
+   */
+  private static final Map<String, String> UNDER_WAY =
+      Map.of(
+          "MERGE_HEAD", "a merge",
+          "CHERRY_PICK_HEAD", "a cherry-pick",
+          "REVERT_HEAD", "a revert",
+          "rebase-merge", "a rebase",
+          "rebase-apply", "a rebase",
+          "BISECT_LOG", "a bisection");
 
   private final Map<String, String> environment;
   private final Path directory;
@@ -69,6 +76,20 @@ final class Git {
   /** Returns a git that commits as its owner does. */
   static Git committing(Map<String, String> environment, Path directory, Duration patience) {
     return new Git(environment, directory, patience, true);
+  }
+
+  /**
+   * Returns the editor that git would open for its owner, a command for the shell; empty where git
+   * does not say one. What the repository at hand names is not taken: a clone may name any program.
+   *
+   * @param home of the user, from where git is asked
+   */
+  public static String editor(Map<String, String> environment, Path home) {
+    try {
+      return looking(environment, home, Duration.ofSeconds(5)).ask("var", "GIT_EDITOR");
+    } catch (Failed unsaid) {
+      return "";
+    }
   }
 
   /** What one call came to; {@code said} is what it printed on either stream. */
@@ -103,6 +124,15 @@ final class Git {
         .filter(line -> !line.isBlank())
         .findFirst()
         .orElse("git ended with status " + ended.status());
+  }
+
+  /** Returns what is under way that a commit would become part of, as a merge; mostly nothing. */
+  Optional<String> underWay() throws Failed {
+    Path directory = Path.of(ask("rev-parse", "--absolute-git-dir"));
+    return UNDER_WAY.entrySet().stream()
+        .filter(each -> Files.exists(directory.resolve(each.getKey())))
+        .map(Map.Entry::getValue)
+        .findFirst();
   }
 
   /** Returns the name of the object that the last commit has at this path; empty where none. */
@@ -155,7 +185,6 @@ final class Git {
     command.addAll(commits ? List.of() : WITHOUT_PROGRAMS);
     command.addAll(List.of(arguments));
     ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
-    builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
     Map<String, String> given = builder.environment();
     given.clear();
     environment.forEach(
@@ -169,11 +198,7 @@ final class Git {
     given.put("GIT_TERMINAL_PROMPT", "0");
     given.put("LC_ALL", "C");
     given.remove("GPG_TTY");
-    try {
-      return ended(builder.start());
-    } catch (IOException e) {
-      throw new Failed("git could not be started");
-    }
+    return ended(builder);
   }
 
   private static String program(List<String> path) throws Failed {
@@ -184,25 +209,14 @@ final class Git {
         .orElseThrow(() -> new Failed("there is no git on the PATH"));
   }
 
-  private Ended ended(Process process) throws Failed {
-    Output out = new Output("hear-git", process.getInputStream(), LONGEST_OUTPUT);
-    Output errors = new Output("hear-git", process.getErrorStream(), LONGEST_OUTPUT);
-    out.start();
-    errors.start();
-    try {
-      if (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
-        throw new Failed("git took longer than " + patience.toSeconds() + " s");
-      }
-      out.join(LAST_WORDS.toMillis());
-      errors.join(LAST_WORDS.toMillis());
-      return new Ended(process.exitValue(), out.text(), errors.text() + out.text());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new Failed("it was interrupted");
-    } finally {
-      if (process.isAlive()) {
-        new ProcessTree(process).end();
-      }
+  private Ended ended(ProcessBuilder builder) throws Failed {
+    Dialogue.End end = Dialogue.of(builder, "", patience, Duration.ZERO);
+    if (end instanceof Dialogue.End.Said said) {
+      return new Ended(said.status(), said.output(), said.errors() + said.output());
     }
+    throw new Failed(
+        end instanceof Dialogue.End.TimedOut
+            ? "git took longer than " + patience.toSeconds() + " s"
+            : "git could not be started");
   }
 }

@@ -4,7 +4,6 @@ import dev.reflect.claude.Git.Failed;
 import dev.reflect.fs.WriteRecord;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,18 +19,6 @@ import java.util.Optional;
  */
 public final class GitCommits {
   private static final Duration PATIENCE = Duration.ofSeconds(15);
-
-  /**
-   * What lies in a git directory while something is under way that a commit would become part of.
-   */
-  private static final Map<String, String> UNDER_WAY =
-      Map.of(
-          "MERGE_HEAD", "a merge",
-          "CHERRY_PICK_HEAD", "a cherry-pick",
-          "REVERT_HEAD", "a revert",
-          "rebase-merge", "a rebase",
-          "rebase-apply", "a rebase",
-          "BISECT_LOG", "a bisection");
 
   private final Map<String, String> environment;
   private final Duration patience;
@@ -107,11 +94,9 @@ public final class GitCommits {
     if (!git.run("rev-parse", "--verify", "--quiet", "HEAD").isGood()) {
       return Optional.of("there is no commit yet");
     }
-    Path directory = Path.of(git.ask("rev-parse", "--absolute-git-dir"));
-    for (Map.Entry<String, String> each : UNDER_WAY.entrySet()) {
-      if (Files.exists(directory.resolve(each.getKey()))) {
-        return Optional.of(each.getValue() + " is under way");
-      }
+    Optional<String> underWay = git.underWay();
+    if (underWay.isPresent()) {
+      return Optional.of(underWay.get() + " is under way");
     }
     return git.run("symbolic-ref", "--quiet", "HEAD").isGood()
         ? Optional.empty()

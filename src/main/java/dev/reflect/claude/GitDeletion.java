@@ -1,7 +1,6 @@
 package dev.reflect.claude;
 
 import dev.reflect.claude.Git.Failed;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -26,15 +25,7 @@ public final class GitDeletion {
   private static final int BRANCHES = 20;
   private static final int STASHES = 10;
 
-  /** What lies in the directory of git while it is in the middle of something. */
-  private static final List<String> UNDER_WAY =
-      List.of(
-          "MERGE_HEAD",
-          "CHERRY_PICK_HEAD",
-          "REVERT_HEAD",
-          "BISECT_LOG",
-          "rebase-merge",
-          "rebase-apply");
+  private static final int LONGEST = 64 * 1024;
 
   private final Map<String, String> environment;
   private final Map<Path, Known> known = new HashMap<>();
@@ -66,7 +57,7 @@ public final class GitDeletion {
             top.get(),
             each -> new Known(Git.looking(environment, each, PATIENCE), new HashMap<>()));
     try {
-      return !isUnderWay(git) && new FileInGit(git, path, since, says).isByHand();
+      return git.git().underWay().isEmpty() && new FileInGit(git, path, since, says).isByHand();
     } catch (Failed unsaid) {
       return false;
     }
@@ -91,11 +82,6 @@ public final class GitDeletion {
     }
   }
 
-  private static boolean isUnderWay(Known git) throws Failed {
-    Path directory = Path.of(git.ask("rev-parse", "--absolute-git-dir"));
-    return UNDER_WAY.stream().anyMatch(name -> Files.exists(directory.resolve(name)));
-  }
-
   /** One file of one work tree. */
   private record FileInGit(Known git, String path, Instant since, Predicate<String> says) {
     boolean isByHand() throws Failed {
@@ -111,7 +97,7 @@ public final class GitDeletion {
 
     private boolean isSaidAt(String tree) throws Failed {
       Git.Ended blob = git.run("cat-file", "blob", tree + path);
-      if (blob.isGood() && blob.out().length() >= Git.LONGEST_OUTPUT) {
+      if (blob.isGood() && blob.out().length() >= LONGEST) {
         throw new Failed("the file is too long");
       }
       return blob.isGood() && says.test(blob.out());

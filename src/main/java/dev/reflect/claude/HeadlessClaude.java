@@ -5,8 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -110,19 +108,15 @@ public final class HeadlessClaude {
             "--max-budget-usd",
             String.format(Locale.ROOT, "%.4f", request.budget())));
     settings.ifPresent(file -> command.addAll(List.of("--settings", file.toString())));
-    ProcessBuilder builder = new ProcessBuilder(command);
+    ProcessBuilder builder = Dialogue.with(command, environment, directory);
     Map<String, String> given = builder.environment();
-    given.clear();
-    given.putAll(environment);
     given.putAll(provider.environment());
     given.remove("CLAUDECODE");
-    given.put(GUARD, "1");
     given.put("CLAUDE_CODE_DISABLE_AUTO_MEMORY", "1");
     given.put("DISABLE_TELEMETRY", "1");
     given.putIfAbsent("CLAUDE_CODE_MAX_RETRIES", "3"); // its own ten outlast anybody's patience
     given.put("CLAUDE_CODE_EFFORT_LEVEL", "low"); // an option that it does not know would stop it
-    Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
-    return builder.directory((Files.isDirectory(directory) ? directory : temporary).toFile());
+    return builder;
   }
 
   /** Returns where the program is; empty where there is none that can be run. */
@@ -142,19 +136,8 @@ public final class HeadlessClaude {
    * What came of asking Claude Code's program. The cost is in US dollars, as the program says it.
    */
   public sealed interface Reply {
-    double cost();
-
-    /** An object as the schema describes it: maps, lists, strings, numbers, booleans, null. */
-    record Answered(Map<String, Object> object, double cost) implements Reply {
-      public Answered {
-        object = Collections.unmodifiableMap(new HashMap<>(object));
-      }
-
-      /** Returns the object as JSON. */
-      public String json() throws IOException {
-        return Replies.json(object);
-      }
-    }
+    /** An object as the schema describes it, as JSON. */
+    record Answered(String json, double cost) implements Reply {}
 
     /**
      * No answer.

@@ -1,8 +1,8 @@
 package dev.reflect.claude;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -24,12 +24,7 @@ public record PersonsCommand(String line, Map<String, String> environment, Path 
 
   /** Tells the command the text, and waits for as long as REFLECT_PATIENCE says. */
   public Answer ask(String text) {
-    ProcessBuilder builder = new ProcessBuilder("sh", "-c", line);
-    builder.environment().clear();
-    builder.environment().putAll(environment);
-    builder.environment().put(HeadlessClaude.GUARD, "1");
-    Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
-    builder.directory((Files.isDirectory(directory) ? directory : temporary).toFile());
+    ProcessBuilder builder = Dialogue.with(List.of("sh", "-c", line), environment, directory);
     Duration patience = HeadlessClaude.patience(environment);
     Dialogue.End end = Dialogue.of(builder, text, patience);
     if (end instanceof Dialogue.End.Said said) {

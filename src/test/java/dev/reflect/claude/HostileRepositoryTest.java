@@ -198,7 +198,7 @@ class HostileRepositoryTest {
     run("git config --file \"$HOME/.gitconfig\" core.editor nano", "x");
     Map<String, String> environment = environment();
     environment.remove("GIT_CONFIG_GLOBAL");
-    assertEquals("nano", GitEditor.command(environment, work));
+    assertEquals("nano", Git.editor(environment, work));
     assertEquals(Set.of(), fired());
   }
 

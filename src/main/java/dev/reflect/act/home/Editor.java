@@ -1,6 +1,6 @@
 package dev.reflect.act.home;
 
-import dev.reflect.claude.GitEditor;
+import dev.reflect.claude.Git;
 import dev.reflect.diff.Text;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
@@ -40,8 +40,7 @@ public final class Editor {
   /** Returns the person's editor; texts lie with the drafts while they are edited. */
   public static Editor of(Map<String, String> environment, Places places) {
     return new Editor(
-        command(environment, () -> GitEditor.command(environment, places.userHome())),
-        places.drafts());
+        command(environment, () -> Git.editor(environment, places.userHome())), places.drafts());
   }
 
   /**

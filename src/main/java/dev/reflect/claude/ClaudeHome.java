@@ -2,7 +2,6 @@ package dev.reflect.claude;
 
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -10,10 +9,6 @@ import java.util.Optional;
  * the environment fixes one. The default is {@code ~/.claude}.
  */
 public record ClaudeHome(Path directory, Optional<String> fixedProjectFolder) {
-  public ClaudeHome {
-    Objects.requireNonNull(directory);
-    Objects.requireNonNull(fixedProjectFolder);
-  }
 
   /** Returns the home that the environment names, else the one in the user's home directory. */
   public static ClaudeHome of(Map<String, String> environment, Path userHome) {

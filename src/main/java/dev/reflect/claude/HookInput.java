@@ -8,7 +8,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -27,10 +26,6 @@ public record HookInput(
     boolean again,
     String agent,
     String prompt) {
-  public HookInput {
-    Objects.requireNonNull(transcript);
-    Objects.requireNonNull(directory);
-  }
 
   /**
    * Reads one JSON object.

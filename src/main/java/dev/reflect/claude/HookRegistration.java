@@ -12,7 +12,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -28,11 +27,6 @@ import java.util.function.Predicate;
  */
 public record HookRegistration(Path programs, Hook.Way way) implements Registration {
   private static final String HOOKS = "hooks";
-
-  public HookRegistration {
-    Objects.requireNonNull(programs);
-    Objects.requireNonNull(way);
-  }
 
   /** One of our handlers: the n-th item of its group, or the whole group where it is alone. */
   private record Found(String event, JsonContainer container, int index) {}

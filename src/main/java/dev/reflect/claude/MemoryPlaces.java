@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -18,8 +17,7 @@ import java.util.stream.Stream;
  *
  * @param others further files of the project that its sessions load
  */
-public record MemoryPlaces(
-    MemoryFile project, List<MemoryFile> others, MemoryFile global, List<MemoryFile> rules) {
+public record MemoryPlaces(Path project, List<Path> others, Path global, List<Path> rules) {
   /** In the order in which an existing one is taken; where none exists, the first will be made. */
   private static final List<String> PROJECT_FILES = List.of("CLAUDE.md", ".claude/CLAUDE.md");
 
@@ -33,8 +31,6 @@ public record MemoryPlaces(
   private static final long IMPORTS_LOOKED_FOR = 1024 * 1024;
 
   public MemoryPlaces {
-    Objects.requireNonNull(project);
-    Objects.requireNonNull(global);
     others = List.copyOf(others);
     rules = List.copyOf(rules);
   }
@@ -73,15 +69,8 @@ public record MemoryPlaces(
     } else {
       own = imported && isNothingElse(said) ? agents : claude.get();
     }
-    List<MemoryFile> others =
-        imported
-            ? List.of(MemoryFile.in(project, own.equals(agents) ? claude.get() : agents))
-            : List.of();
-    return new MemoryPlaces(
-        MemoryFile.in(project, own),
-        others,
-        new MemoryFile(home.globalMemory(), Files.isRegularFile(home.globalMemory()), false),
-        rules(project));
+    List<Path> others = imported ? List.of(own.equals(agents) ? claude.get() : agents) : List.of();
+    return new MemoryPlaces(own, others, home.globalMemory(), markdown(rulesDirectory(project)));
   }
 
   /** Headings and comments say nothing of their own. */
@@ -101,36 +90,24 @@ public record MemoryPlaces(
         : "";
   }
 
-  /** Returns the file of that path, which may not be there yet. */
-  public static MemoryFile in(Project project, Path path) {
-    return MemoryFile.in(project, path);
-  }
-
   /** Returns where a person's own words for the project lie, which git is to leave out. */
-  public static MemoryFile local(Project project) {
-    return MemoryFile.in(project, project.workTree().resolve("CLAUDE.local.md"));
+  public static Path local(Project project) {
+    return project.workTree().resolve("CLAUDE.local.md");
   }
 
   /** Returns where the settings of the project lie, which everybody who works on it shares. */
-  public static MemoryFile settings(Project project) {
-    return MemoryFile.in(project, project.workTree().resolve(".claude").resolve("settings.json"));
+  public static Path settings(Project project) {
+    return project.workTree().resolve(".claude").resolve("settings.json");
   }
 
   /** Returns where a person's own settings for the project lie, which are not shared. */
-  public static MemoryFile localSettings(Project project) {
-    Path settings = project.workTree().resolve(".claude").resolve("settings.local.json");
-    return MemoryFile.in(project, settings);
+  public static Path localSettings(Project project) {
+    return project.workTree().resolve(".claude").resolve("settings.local.json");
   }
 
   /** Returns where a new rules file of that project would lie. */
   public static Path rulesDirectory(Project project) {
     return project.workTree().resolve(".claude").resolve("rules");
-  }
-
-  private static List<MemoryFile> rules(Project project) throws IOException {
-    return markdown(rulesDirectory(project)).stream()
-        .map(file -> MemoryFile.in(project, file))
-        .toList();
   }
 
   /** Returns the Markdown files in a directory of rules or notes, sorted. */
@@ -145,21 +122,6 @@ public record MemoryPlaces(
           .toList();
     } catch (UncheckedIOException e) {
       throw e.getCause();
-    }
-  }
-
-  /**
-   * One memory file. It leads elsewhere when it is, or lies behind, a link out of the project: a
-   * cloned repository could point at any file of the user.
-   */
-  public record MemoryFile(Path path, boolean exists, boolean leadsElsewhere) {
-    public MemoryFile {
-      Objects.requireNonNull(path);
-    }
-
-    static MemoryFile in(Project project, Path path) {
-      boolean inside = Project.realPath(path).startsWith(project.workTree());
-      return new MemoryFile(path, Files.isRegularFile(path), !inside);
     }
   }
 }

@@ -6,7 +6,6 @@ import dev.reflect.sessions.Transcripts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * What counts as one project: a git repository with all its work trees, or a directory without git.
@@ -19,9 +18,6 @@ public record Project(Path root, Path workTree, List<Path> workTrees, String rep
   private static final int MOST_ORIGINS = 4;
 
   public Project {
-    Objects.requireNonNull(root);
-    Objects.requireNonNull(workTree);
-    Objects.requireNonNull(repositoryId);
     workTrees = List.copyOf(workTrees);
     if (!workTrees.contains(workTree)) {
       throw new IllegalArgumentException(workTree + " is not among " + workTrees);
@@ -37,13 +33,10 @@ public record Project(Path root, Path workTree, List<Path> workTrees, String rep
       if (GitRepository.isAt(candidate)) {
         GitRepository repository = GitRepository.at(candidate);
         return new Project(
-            repository.root(),
-            candidate,
-            repository.workTrees(),
-            RepositoryId.of(identity(repository)));
+            repository.root(), candidate, repository.workTrees(), id(identity(repository)));
       }
     }
-    return new Project(real, real, List.of(real), RepositoryId.of(real.toString()));
+    return new Project(real, real, List.of(real), id(real.toString()));
   }
 
   /** The origin of a clone of a clone is that of the first one. */
@@ -72,6 +65,14 @@ public record Project(Path root, Path workTree, List<Path> workTrees, String rep
     return false;
   }
 
+  /**
+   * Returns whether the file is, or lies behind, a link out of the project: a cloned repository
+   * could point at any file of the user.
+   */
+  public boolean isLeft(Path file) {
+    return !realPath(file).startsWith(workTree);
+  }
+
   /** Returns whose sessions the project's are. */
   public Transcripts.Owner owner() {
     return new Transcripts.Owner(workTrees, this::contains);
@@ -97,14 +98,8 @@ public record Project(Path root, Path workTree, List<Path> workTrees, String rep
     }
   }
 
-  /** The name of a repository that tells nothing about it: 16 hex digits of a SHA-256. */
-  static final class RepositoryId {
-    private static final int DIGITS = 16;
-
-    private RepositoryId() {}
-
-    static String of(String identity) {
-      return Sha256.of(identity).substring(0, DIGITS);
-    }
+  /** Returns the name of a repository that tells nothing about it: 16 hex digits of a SHA-256. */
+  static String id(String identity) {
+    return Sha256.of(identity).substring(0, 16);
   }
 }

@@ -9,7 +9,6 @@ import dev.reflect.json.JsonValue.JsonString;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -27,11 +26,6 @@ import java.util.Optional;
 public record ServerRegistration(Path programs, Optional<Path> project) implements Registration {
   private static final String SERVERS = "mcpServers";
   private static final String NAME = "reflect";
-
-  public ServerRegistration {
-    Objects.requireNonNull(programs);
-    Objects.requireNonNull(project);
-  }
 
   private static String servers(Optional<Path> project) {
     return project

@@ -6,7 +6,6 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -21,12 +20,6 @@ public record SkillPlaces(Path projectSkills, Path personalSkills, Path workTree
   private static final Pattern PLUGIN_NAME =
       Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}:[A-Za-z0-9._:-]{1,200}");
   private static final String FILE = "SKILL.md";
-
-  public SkillPlaces {
-    Objects.requireNonNull(projectSkills);
-    Objects.requireNonNull(personalSkills);
-    Objects.requireNonNull(workTree);
-  }
 
   /** Returns the places for the work tree that the project is looked at from. */
   public static SkillPlaces of(ClaudeHome home, Project project) {
@@ -112,8 +105,6 @@ public record SkillPlaces(Path projectSkills, Path personalSkills, Path workTree
     }
 
     public SkillPlace {
-      Objects.requireNonNull(name);
-      Objects.requireNonNull(standing);
       if (standing.isEditable() && file.isEmpty()) {
         throw new IllegalArgumentException("an editable skill has a file");
       }

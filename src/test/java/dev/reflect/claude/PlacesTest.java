@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.claude.MemoryPlaces.MemoryFile;
 import dev.reflect.claude.SkillPlaces.SkillPlace;
 import dev.reflect.claude.SkillPlaces.SkillPlace.Standing;
 import java.io.IOException;
@@ -39,19 +38,19 @@ class PlacesTest {
     return Files.writeString(file, "text");
   }
 
-  private MemoryFile projectMemory() throws IOException {
+  private Path projectMemory() throws IOException {
     return MemoryPlaces.of(home, project).project();
   }
 
   @Test
   void theProjectsMemoryIsWhatTheProjectHas() throws IOException {
-    assertEquals(new MemoryFile(shop.resolve("CLAUDE.md"), false, false), projectMemory());
+    assertEquals(shop.resolve("CLAUDE.md"), projectMemory());
     write(shop.resolve("AGENTS.md"));
-    assertEquals(new MemoryFile(shop.resolve("AGENTS.md"), true, false), projectMemory());
+    assertEquals(shop.resolve("AGENTS.md"), projectMemory());
     write(shop.resolve(".claude/CLAUDE.md"));
-    assertEquals(new MemoryFile(shop.resolve(".claude/CLAUDE.md"), true, false), projectMemory());
+    assertEquals(shop.resolve(".claude/CLAUDE.md"), projectMemory());
     write(shop.resolve("CLAUDE.md"));
-    assertEquals(new MemoryFile(shop.resolve("CLAUDE.md"), true, false), projectMemory());
+    assertEquals(shop.resolve("CLAUDE.md"), projectMemory());
   }
 
   @ParameterizedTest
@@ -70,21 +69,19 @@ class PlacesTest {
     write(shop.resolve("AGENTS.md"));
     Files.writeString(shop.resolve("CLAUDE.md"), claude.replace("\\n", "\n"));
     MemoryPlaces places = MemoryPlaces.of(home, project);
-    assertEquals(shop.resolve(own), places.project().path());
-    assertEquals(
-        other.isEmpty() ? List.of() : List.of(shop.resolve(other)),
-        places.others().stream().map(MemoryFile::path).toList());
+    assertEquals(shop.resolve(own), places.project());
+    assertEquals(other.isEmpty() ? List.of() : List.of(shop.resolve(other)), places.others());
   }
 
   @Test
   void aLinkOutOfTheProjectIsSaidToLeadElsewhere() throws IOException {
     Path profile = write(temporary.toRealPath().resolve(".profile"));
     Files.createSymbolicLink(shop.resolve("CLAUDE.md"), profile);
-    assertTrue(projectMemory().leadsElsewhere());
+    assertTrue(project.isLeft(projectMemory()));
     Files.delete(shop.resolve("CLAUDE.md"));
     write(shop.resolve("AGENTS.md"));
     Files.createSymbolicLink(shop.resolve("CLAUDE.md"), Path.of("AGENTS.md"));
-    assertFalse(projectMemory().leadsElsewhere());
+    assertFalse(project.isLeft(projectMemory()));
   }
 
   @Test
@@ -95,9 +92,8 @@ class PlacesTest {
     write(rules.resolve("notes.txt"));
     MemoryPlaces places = MemoryPlaces.of(home, project);
     assertEquals(
-        List.of(rules.resolve("java/tests.md"), rules.resolve("style.md")),
-        places.rules().stream().map(MemoryFile::path).toList());
-    assertEquals(new MemoryFile(home.globalMemory(), false, false), places.global());
+        List.of(rules.resolve("java/tests.md"), rules.resolve("style.md")), places.rules());
+    assertEquals(home.globalMemory(), places.global());
   }
 
   @Test

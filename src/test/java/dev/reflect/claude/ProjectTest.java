@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.claude.Project.RepositoryId;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +30,7 @@ class ProjectTest {
     Project project = Project.at(notes);
     assertEquals(notes, project.root());
     assertEquals(List.of(notes), project.workTrees());
-    assertEquals(RepositoryId.of(notes.toString()), project.repositoryId());
+    assertEquals(Project.id(notes.toString()), project.repositoryId());
     assertTrue(project.contains(notes));
     assertFalse(project.contains(notes.resolve("march")));
   }
@@ -43,7 +42,7 @@ class ProjectTest {
     Project project = Project.at(source);
     assertEquals(shop, project.root());
     assertEquals(shop, project.workTree());
-    assertEquals(RepositoryId.of(shop.toString()), project.repositoryId());
+    assertEquals(Project.id(shop.toString()), project.repositoryId());
     assertTrue(project.contains(source));
     assertTrue(project.contains(shop.resolve("deleted/long/ago")));
     assertFalse(project.contains(home));
@@ -106,7 +105,7 @@ class ProjectTest {
     RealGit.run(two, "remote", "add", "origin", "https://mia:secret@github.com/mia/shop");
     String id = Project.at(one).repositoryId();
     assertEquals(id, Project.at(two).repositoryId());
-    assertEquals(RepositoryId.of("https://github.com/mia/shop"), id);
+    assertEquals(Project.id("https://github.com/mia/shop"), id);
     assertEquals(16, id.length());
   }
 
@@ -121,12 +120,12 @@ class ProjectTest {
     List<Path> clones =
         List.of(shop, home.resolve("one"), home.resolve("two"), home.resolve("three"));
     for (Path each : clones) {
-      assertEquals(RepositoryId.of(shop.toString()), Project.at(each).repositoryId(), "" + each);
+      assertEquals(Project.id(shop.toString()), Project.at(each).repositoryId(), "" + each);
     }
 
     RealGit.run(shop, "remote", "add", "origin", "git@github.com:mia/shop.git");
     for (Path each : clones) {
-      String id = RepositoryId.of("https://github.com/mia/shop");
+      String id = Project.id("https://github.com/mia/shop");
       assertEquals(id, Project.at(each).repositoryId(), "" + each);
     }
     assertEquals(home.resolve("two"), Project.at(home.resolve("two")).root());
@@ -137,12 +136,12 @@ class ProjectTest {
     Path one = RealGit.repository(home.resolve("one"));
     Path two = RealGit.repository(home.resolve("two"));
     RealGit.run(two, "remote", "add", "origin", home.resolve("gone.git").toString());
-    assertEquals(RepositoryId.of(home.resolve("gone").toString()), Project.at(two).repositoryId());
+    assertEquals(Project.id(home.resolve("gone").toString()), Project.at(two).repositoryId());
     RealGit.run(two, "remote", "set-url", "origin", one.toString());
     RealGit.run(one, "remote", "add", "origin", two.toString());
     assertNotEquals("", Project.at(one).repositoryId());
     RealGit.run(one, "remote", "set-url", "origin", one.toString());
-    assertEquals(RepositoryId.of(one.toString()), Project.at(two).repositoryId());
+    assertEquals(Project.id(one.toString()), Project.at(two).repositoryId());
   }
 
   @Test

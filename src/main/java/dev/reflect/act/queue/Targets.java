@@ -5,7 +5,6 @@ import dev.reflect.act.home.Places;
 import dev.reflect.act.home.TargetFiles;
 import dev.reflect.act.queue.Contradictions.LoadedTexts;
 import dev.reflect.claude.MemoryPlaces;
-import dev.reflect.claude.MemoryPlaces.MemoryFile;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Learning;
@@ -16,6 +15,7 @@ import dev.reflect.proposal.FileSort;
 import dev.reflect.proposal.Guard;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.Target;
+import dev.reflect.skill.MemoryFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -156,21 +156,17 @@ public final class Targets {
       return Optional.empty();
     }
     Path path = MemoryPlaces.rulesDirectory(project).resolve(sort.get().fileName());
-    List<MemoryFile> there = MemoryPlaces.of(places.claude(), project).rules();
-    for (MemoryFile each : there) {
-      if (each.path().equals(path)) {
-        return Optional.of(files.of(Target.Kind.RULES, path, why(project, each)));
-      }
+    List<Path> there = MemoryPlaces.of(places.claude(), project).rules();
+    if (there.contains(path)) {
+      return Optional.of(files.of(Target.Kind.RULES, path, why(project, path)));
     }
-    for (MemoryFile each : there) {
-      Target target = files.of(Target.Kind.RULES, each.path(), why(project, each));
-      if (sort.get().isWithin(dev.reflect.skill.MemoryFile.parse(target.onDisk()).paths())) {
+    for (Path each : there) {
+      Target target = files.of(Target.Kind.RULES, each, why(project, each));
+      if (sort.get().isWithin(MemoryFile.parse(target.onDisk()).paths())) {
         return Optional.of(target);
       }
     }
-    return Optional.of(
-        Target.newRules(
-            sort.get(), path, places.label(path), why(project, MemoryPlaces.in(project, path))));
+    return Optional.of(Target.newRules(sort.get(), path, places.label(path), why(project, path)));
   }
 
   /**
@@ -181,18 +177,18 @@ public final class Targets {
   private List<Target> settings(Project project, Learning learning) throws IOException {
     List<Target> settings = new ArrayList<>();
     if (Guard.of(learning.sentence()).isPresent()) {
-      MemoryFile own = MemoryPlaces.localSettings(project);
+      Path own = MemoryPlaces.localSettings(project);
       if (isAsked(project)) {
         settings.add(held(project));
       }
-      settings.add(files.of(Target.Kind.HOOK, own.path(), why(project, own)));
+      settings.add(files.of(Target.Kind.HOOK, own, why(project, own)));
     }
     Optional<Enforcement> enforcement = Enforcement.of(learning.sentence());
     if (enforcement.isEmpty()) {
       return settings;
     }
-    MemoryFile shared = MemoryPlaces.settings(project);
-    settings.add(files.of(Target.Kind.SETTINGS, shared.path(), why(project, shared)));
+    Path shared = MemoryPlaces.settings(project);
+    settings.add(files.of(Target.Kind.SETTINGS, shared, why(project, shared)));
     if (!enforcement.get().isAboutFiles()) {
       settings.add(files.of(Target.Kind.SETTINGS, ownSettings(), Optional.empty()));
     }
@@ -258,7 +254,7 @@ public final class Targets {
   public Target pageHere(String name) throws IOException {
     Project project = project(places.workingDirectory());
     Path path = MemoryPlaces.rulesDirectory(project).resolve(name);
-    return files.of(Target.Kind.RULES, path, why(project, MemoryPlaces.in(project, path)));
+    return files.of(Target.Kind.RULES, path, why(project, path));
   }
 
   /** Returns the file that Claude keeps for itself about the project that we stand in. */
@@ -309,19 +305,18 @@ public final class Targets {
     }
     MemoryPlaces memory = MemoryPlaces.of(places.claude(), project);
     List<Target> targets = new ArrayList<>();
-    targets.add(
-        files.of(Target.Kind.PROJECT, memory.project().path(), why(project, memory.project())));
-    for (MemoryFile other : memory.others()) {
-      targets.add(files.of(Target.Kind.PROJECT, other.path(), why(project, other)));
+    targets.add(files.of(Target.Kind.PROJECT, memory.project(), why(project, memory.project())));
+    for (Path other : memory.others()) {
+      targets.add(files.of(Target.Kind.PROJECT, other, why(project, other)));
     }
-    MemoryFile local = MemoryPlaces.local(project);
-    Target own = files.of(Target.Kind.PROJECT, local.path(), why(project, local));
+    Path local = MemoryPlaces.local(project);
+    Target own = files.of(Target.Kind.PROJECT, local, why(project, local));
     if (own.exists()) {
       targets.add(own);
     }
-    targets.add(files.of(Target.Kind.GLOBAL, memory.global().path(), Optional.empty()));
-    for (MemoryFile rules : memory.rules()) {
-      targets.add(files.of(Target.Kind.RULES, rules.path(), why(project, rules)));
+    targets.add(files.of(Target.Kind.GLOBAL, memory.global(), Optional.empty()));
+    for (Path rules : memory.rules()) {
+      targets.add(files.of(Target.Kind.RULES, rules, why(project, rules)));
     }
     Path rules = MemoryPlaces.rulesDirectory(project).resolve("learnings.md");
     targets.add(files.of(Target.Kind.RULES, rules, gone(project)));
@@ -333,9 +328,9 @@ public final class Targets {
     return targets;
   }
 
-  private Optional<String> why(Project project, MemoryFile file) {
-    return file.leadsElsewhere()
-        ? Optional.of(places.label(file.path()) + " is a link that leads out of the project.")
+  private Optional<String> why(Project project, Path file) {
+    return project.isLeft(file)
+        ? Optional.of(places.label(file) + " is a link that leads out of the project.")
         : gone(project);
   }
 

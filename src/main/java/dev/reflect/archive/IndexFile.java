@@ -6,6 +6,7 @@ import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.fs.Resource;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -78,6 +79,26 @@ final class IndexFile implements AutoCloseable {
     } catch (SQLException cause) {
       if (isDamage(cause)) {
         return anew(fileSystem, path, "The index was damaged, and is made anew.");
+      }
+      throw failure(path, cause);
+    }
+  }
+
+  /** Opens the file where it can be used as it is; what cannot stays, for {@link #open} to say. */
+  static Optional<IndexFile> existing(Path path) throws IOException {
+    if (!Files.isRegularFile(path)) {
+      return Optional.empty();
+    }
+    try {
+      IndexFile file = new IndexFile(path, connect(path), Optional.empty());
+      if (file.number("pragma user_version") == VERSION) {
+        return Optional.of(file);
+      }
+      file.close();
+      return Optional.empty();
+    } catch (SQLException cause) {
+      if (isDamage(cause)) {
+        return Optional.empty();
       }
       throw failure(path, cause);
     }

@@ -5,7 +5,6 @@ import dev.reflect.recall.Query;
 import dev.reflect.recall.Spread;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -42,10 +41,9 @@ public final class SearchIndex implements AutoCloseable {
     return new SearchIndex(IndexFile.open(fileSystem, path));
   }
 
-  /** Opens the index where there is one; nobody waits until one is made. */
-  public static Optional<SearchIndex> existing(FileSystem fileSystem, Path path)
-      throws IOException {
-    return Files.isRegularFile(path) ? Optional.of(open(fileSystem, path)) : Optional.empty();
+  /** Opens the index where there is one that can be used; nobody waits until one is made. */
+  public static Optional<SearchIndex> existing(Path path) throws IOException {
+    return IndexFile.existing(path).map(SearchIndex::new);
   }
 
   /** Deletes the index. */

@@ -139,7 +139,7 @@ final class RecallCommand extends Deed {
     List<String> lines = new ArrayList<>();
     RecallCounts counts;
     try (OpenLedger ledger = run.reading();
-        GivenSource source = new GivenSource(run.files(), run.places(), ledger.ledger())) {
+        GivenSource source = new GivenSource(run.places(), ledger.ledger())) {
       given = ledger.ledger().recalls().newest(LAST);
       for (Given each : given) {
         lines.add(line(each, source.of(each), run.invocation().zone()));

@@ -209,12 +209,14 @@ class FilingTest {
     try (IndexFile index = IndexFile.open(new Disk(), file())) {
       index.write(each -> each.change("pragma user_version = 99"));
     }
+    assertTrue(SearchIndex.existing(file()).isEmpty());
     try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
       assertEquals(
           "The index was of another version, and is made anew.", index.notice().orElseThrow());
       assertEquals(0, index.steps());
     }
     Files.writeString(file(), "no database at all, but a text that is long enough".repeat(50));
+    assertTrue(SearchIndex.existing(file()).isEmpty());
     try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
       assertEquals("The index was damaged, and is made anew.", index.notice().orElseThrow());
       keep(index, "a", 1, said("a", 1, "Use uv."));

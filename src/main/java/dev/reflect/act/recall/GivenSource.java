@@ -4,7 +4,6 @@ import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.home.Places;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.SearchIndex;
-import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Recalls.Given;
@@ -28,14 +27,14 @@ public final class GivenSource implements AutoCloseable {
   private final Optional<SearchIndex> index;
 
   /** Looks it up in the index as it is. */
-  public GivenSource(FileSystem fileSystem, Places places, Ledger ledger) {
+  public GivenSource(Places places, Ledger ledger) {
     this.ledger = ledger;
-    this.index = existing(fileSystem, places);
+    this.index = existing(places);
   }
 
-  private static Optional<SearchIndex> existing(FileSystem fileSystem, Places places) {
+  private static Optional<SearchIndex> existing(Places places) {
     try {
-      return SearchIndex.existing(fileSystem, Indexing.file(places));
+      return SearchIndex.existing(Indexing.file(places));
     } catch (IOException unusable) {
       return Optional.empty(); // whoever searches is told
     }

@@ -173,7 +173,7 @@ public final class GivingBack implements AutoCloseable {
             : Optional.empty();
     if (index.isEmpty() || !there.equals(opened)) {
       close();
-      index = SearchIndex.existing(fileSystem, file);
+      index = SearchIndex.existing(file);
       opened = there;
     }
     return index;

@@ -1,10 +1,10 @@
 package dev.reflect.act.recall;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.home.Places;
-import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Recalls.Given;
 import dev.reflect.ledger.Recalls.Sort;
@@ -43,7 +43,7 @@ class GivenSourceTest {
         """);
     new Indexing(places, sentence -> {}).with(index -> index.steps());
     try (Ledger ledger = Ledger.inMemory();
-        GivenSource source = new GivenSource(new Disk(), places, ledger)) {
+        GivenSource source = new GivenSource(places, ledger)) {
       Note note =
           Note.of(
               NoteKind.CURE,
@@ -75,12 +75,13 @@ class GivenSourceTest {
       Arrays.fill(damaged, whole, damaged.length, (byte) 'x');
       Files.write(index, damaged);
       assertEquals("place u1", told(places));
+      assertArrayEquals(damaged, Files.readAllBytes(index));
     }
   }
 
   private static String told(Places places) throws IOException {
     try (Ledger ledger = Ledger.inMemory();
-        GivenSource source = new GivenSource(new Disk(), places, ledger)) {
+        GivenSource source = new GivenSource(places, ledger)) {
       return source.of(given(Sort.PLACE, "u1"));
     }
   }

@@ -10,9 +10,6 @@ import java.util.Optional;
 
 /** Puts transcripts into the index, many in one transaction, of each all of it or nothing. */
 final class Filer {
-  /** What stands for the file of a transcript that does not count as read yet. */
-  static final String OPEN = "";
-
   /** What is in one transaction: others wait for its end. */
   private static final long BYTES = 16 * 1024 * 1024;
 
@@ -97,7 +94,7 @@ final class Filer {
     String path = transcript.path().toString();
     Optional<ReadAhead.Whole> read = ahead.take(transcript);
     Filing filing = new Filing(index, path);
-    Refiling from = filing.goOn(filed(index, transcript));
+    Refiling from = filing.goOn(FiledTranscripts.filed(index, transcript));
     Filed filed;
     if (read.isPresent() && from.equals(Refiling.WHOLE)) {
       for (Exchange each : read.get().exchanges()) {
@@ -108,31 +105,7 @@ final class Filer {
       filed = read(transcript, filing, from);
     }
     filing.end();
-    index.change(
-        "insert or replace into source values (?, ?, ?, ?, ?, ?, ?)",
-        path,
-        reading.isOpen(transcript) ? OPEN : transcript.inode(),
-        transcript.size(),
-        SearchIndex.changedAt(transcript),
-        filed.bytes(),
-        filed.lines(),
-        filed.print());
-  }
-
-  /** Returns how far a transcript was read; of one that is another now, nothing. */
-  private static Filed filed(IndexFile index, TranscriptFile transcript)
-      throws SQLException, IOException {
-    List<Filed> known =
-        index.list(
-            "select bytes, lines, beginning from source where path = ? and file = ?",
-            row -> new Filed(row.getLong(1), row.getInt(2), row.getString(3)),
-            transcript.path().toString(),
-            transcript.inode());
-    boolean goesOn =
-        !known.isEmpty()
-            && !SearchIndex.isArchived(transcript)
-            && known.get(0).isIn(transcript.path());
-    return goesOn ? known.get(0) : Filed.NOTHING;
+    FiledTranscripts.put(index, transcript, filed, reading.isOpen(transcript));
   }
 
   private Filed read(TranscriptFile transcript, Filing filing, Refiling from)

@@ -86,7 +86,6 @@ final class MeantTexts {
     if (keys.isEmpty()) {
       return List.of();
     }
-    Conditions conditions = Conditions.of(narrowing);
     String all = keys.stream().map(String::valueOf).collect(Collectors.joining(", "));
     Map<Long, Set<Long>> found = new LinkedHashMap<>();
     keys.forEach(key -> found.put(key, new LinkedHashSet<>()));
@@ -95,9 +94,9 @@ final class MeantTexts {
             "select vector, document from meant where vector in ("
                 + all
                 + ")"
-                + conditions.on("document"),
+                + narrowing.on("document"),
             row -> new long[] {row.getLong(1), row.getLong(2)},
-            conditions.values().toArray())
+            narrowing.values().toArray())
         .forEach(each -> found.get(each[0]).add(each[1]));
     return found.values().stream().flatMap(Set::stream).distinct().limit(most).toList();
   }

@@ -3,6 +3,9 @@ package dev.reflect.archive;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.ground.Spelled;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -42,17 +45,12 @@ public record Narrowing(
             + " where exchange.document = document.id and instr(lower(path), lower(?)) > 0)",
         (step, part) -> small(step.use().path()).contains(small(part)));
 
-    private final String documents;
+    private final String documents; // that may have such steps, as SQL
     private final BiPredicate<KeptStep, String> of;
 
     Field(String documents, BiPredicate<KeptStep, String> of) {
       this.documents = documents;
       this.of = of;
-    }
-
-    /** Returns which documents may have such steps, as SQL. */
-    String documents() {
-      return documents;
     }
 
     private static String small(String text) {
@@ -62,6 +60,38 @@ public record Narrowing(
 
   public Narrowing {
     parts = Map.copyOf(parts);
+  }
+
+  /**
+   * Returns which documents may have what the search is narrowed to, not each of them has, as SQL:
+   * a condition on a column that has a document's id, with what joins it.
+   */
+  String on(String column) {
+    List<String> all = new ArrayList<>();
+    since.ifPresent(time -> all.add("document.ended_at >= ?"));
+    until.ifPresent(time -> all.add("document.began_at < ? and document.began_at <> ''"));
+    fields().forEach(field -> all.add(field.documents));
+    return all.isEmpty()
+        ? ""
+        : " and "
+            + column
+            + " in (select document.id from document"
+            + " join session on session.id = document.session where "
+            + String.join(" and ", all)
+            + ")";
+  }
+
+  /** Returns what stands for the marks of that condition. */
+  List<Object> values() {
+    List<Object> values = new ArrayList<>();
+    since.ifPresent(time -> values.add(time.toString()));
+    until.ifPresent(time -> values.add(time.toString()));
+    fields().forEach(field -> values.add(parts.get(field)));
+    return values;
+  }
+
+  private List<Field> fields() {
+    return Arrays.stream(Field.values()).filter(parts::containsKey).toList();
   }
 
   /** Returns whether the search is narrowed to such steps. */

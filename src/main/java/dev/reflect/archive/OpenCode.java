@@ -70,7 +70,7 @@ public final class OpenCode {
   private final PrivateDirectory directory;
 
   /** A session, as the database has it; times in milliseconds. */
-  public record Session(String id, String parent, Path began, Instant changed) {}
+  public record Session(String id, Path began, Instant changed) {}
 
   /**
    * @param database {@code opencode.db}
@@ -121,17 +121,15 @@ public final class OpenCode {
   private static List<Session> sessions(Connection connection) throws SQLException {
     List<Session> sessions = new ArrayList<>();
     try (PreparedStatement statement =
-            connection.prepareStatement(
-                "select id, coalesce(parent_id, ''), directory, time_updated from session");
+            connection.prepareStatement("select id, directory, time_updated from session");
         ResultSet row = statement.executeQuery()) {
       while (row.next()) {
         if (row.getString(1).matches("[A-Za-z0-9_-]{1,100}")) {
           sessions.add(
               new Session(
                   row.getString(1),
-                  row.getString(2),
-                  Path.of(row.getString(3)),
-                  Instant.ofEpochMilli(row.getLong(4))));
+                  Path.of(row.getString(2)),
+                  Instant.ofEpochMilli(row.getLong(3))));
         }
       }
     }

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -86,70 +85,12 @@ public final class SearchIndex implements AutoCloseable {
    */
   public List<TranscriptFile> changed(List<TranscriptFile> files, Copied copied)
       throws IOException {
-    Map<String, Listed> known = listed();
-    List<TranscriptFile> changed = new ArrayList<>();
-    for (TranscriptFile each : files) {
-      Listed before = known.get(each.path().toString());
-      if (before == null || isNews(each, before, copied)) {
-        changed.add(each);
-      }
-    }
-    return changed;
-  }
-
-  private static boolean isNews(TranscriptFile file, Listed before, Copied copied)
-      throws IOException {
-    boolean isGone = isArchived(file) && !before.file().equals(ARCHIVED);
-    return isGone ? copied.has(file.path(), before.bytes()) : !before.isOf(file);
-  }
-
-  private Map<String, Listed> listed() throws IOException {
-    return file.read(
-        index -> {
-          Map<String, Listed> known = new HashMap<>();
-          index
-              .list(
-                  "select path, file, size, changed_at, bytes from source where file <> ?",
-                  row ->
-                      Map.entry(
-                          row.getString(1),
-                          new Listed(
-                              row.getString(2), row.getLong(3), row.getLong(4), row.getLong(5))),
-                  Filer.OPEN)
-              .forEach(each -> known.put(each.getKey(), each.getValue()));
-          return known;
-        });
-  }
-
-  /** A transcript as it was listed when it was read, and how many bytes were. */
-  private record Listed(String file, long size, long changedAt, long bytes) {
-    boolean isOf(TranscriptFile other) {
-      return file.equals(other.inode())
-          && size == other.size()
-          && changedAt == SearchIndex.changedAt(other);
-    }
+    return file.read(FiledTranscripts::in).changed(files, copied);
   }
 
   /** Returns how many bytes of these transcripts are to be read before the index is up to date. */
   public long unread(List<TranscriptFile> files, Copied copied) throws IOException {
-    Map<String, Long> read = read();
-    return changed(files, copied).stream()
-        .mapToLong(each -> Math.max(0, each.size() - read.getOrDefault(each.path().toString(), 0L)))
-        .sum();
-  }
-
-  /** Returns how many bytes were read of each transcript. */
-  private Map<String, Long> read() throws IOException {
-    return file.read(
-        index -> {
-          Map<String, Long> bytes = new HashMap<>();
-          index
-              .list(
-                  "select path, bytes from source",
-                  row -> Map.entry(row.getString(1), row.getLong(2)))
-              .forEach(each -> bytes.put(each.getKey(), each.getValue()));
-          return bytes;
-        });
+    return file.read(FiledTranscripts::in).unread(files, copied);
   }
 
   /** Returns a transcript that is gone, as far as the archive has it. */
@@ -174,11 +115,6 @@ public final class SearchIndex implements AutoCloseable {
           return transcripts.size();
         });
     file.compact();
-  }
-
-  /** Returns when a file changed, in milliseconds: so it is compared. */
-  static long changedAt(TranscriptFile file) {
-    return file.modified().toEpochMilli();
   }
 
   /** Reads transcripts; several threads may at once. */
@@ -209,9 +145,8 @@ public final class SearchIndex implements AutoCloseable {
    */
   public void keep(List<TranscriptFile> transcripts, Reading reading, Failing failing)
       throws IOException {
-    Set<String> known = read().keySet();
-    List<TranscriptFile> unknown =
-        transcripts.stream().filter(each -> !known.contains(each.path().toString())).toList();
+    FiledTranscripts known = file.read(FiledTranscripts::in);
+    List<TranscriptFile> unknown = transcripts.stream().filter(each -> !known.has(each)).toList();
     try (ReadAhead ahead = new ReadAhead(unknown, reading)) {
       new Filer(file, reading, ahead).file(transcripts, failing);
     }
@@ -220,18 +155,7 @@ public final class SearchIndex implements AutoCloseable {
   /** Has these count as read, as they were listed. */
   public void settle(List<TranscriptFile> transcripts) throws IOException {
     if (!transcripts.isEmpty()) {
-      file.write(
-          index -> {
-            for (TranscriptFile each : transcripts) {
-              index.change(
-                  "update source set file = ? where path = ? and size = ? and changed_at = ?",
-                  each.inode(),
-                  each.path().toString(),
-                  each.size(),
-                  changedAt(each));
-            }
-            return transcripts.size();
-          });
+      file.write(index -> FiledTranscripts.settle(index, transcripts));
     }
   }
 

@@ -102,18 +102,17 @@ final class WordSearch {
     if (asked.isEmpty()) {
       return List.of();
     }
-    Conditions conditions = Conditions.of(narrowing);
     List<Object> values = new ArrayList<>();
     List<String> concepts = new ArrayList<>();
     for (Query each : asked) {
       concepts.add(matching(each));
     }
     values.add(String.join(" AND ", concepts));
-    values.addAll(conditions.values());
+    values.addAll(narrowing.values());
     values.add(most);
     return index.list( // by rank, SQLite would sort all that match, and not keep the best
         "select word.rowid from word where word match ?"
-            + conditions.on("word.rowid")
+            + narrowing.on("word.rowid")
             + (" and +word.rowid " + (aside ? "in" : "not in"))
             + " (select id from document where aside = 1) order by bm25(word) limit ?",
         row -> row.getLong(1),

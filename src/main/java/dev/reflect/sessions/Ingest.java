@@ -54,11 +54,6 @@ public final class Ingest {
      * @param known whether it stands before the position that reading goes on behind
      */
     void entry(Entry entry, boolean known);
-
-    /** Returns whether it takes calls and answers of tools; nothing costs more to decode. */
-    default boolean takesTools() {
-      return false;
-    }
   }
 
   /**
@@ -72,10 +67,14 @@ public final class Ingest {
     this(path, TranscriptFile.sessionIn(path), from, seen, Sizes.USUAL);
   }
 
-  /** Reads a session from a byte that begins a line, behind so many lines, as if it began there. */
+  /**
+   * Reads a session from a byte that begins a line, behind so many lines, as if it began there;
+   * with calls and answers of tools, of which nothing costs more to decode.
+   */
   public static Ingest behind(TranscriptFile file, long bytes, int lines, SeenRecords seen)
       throws IOException {
     Ingest ingest = new Ingest(file.path(), file.session(), Position.START, seen, Sizes.USUAL);
+    ingest.reader.handOutTools();
     ingest.end = bytes;
     ingest.lineStart = bytes;
     try (WholeLines all = new WholeLines(file.path(), 0)) {
@@ -121,7 +120,6 @@ public final class Ingest {
 
   void next(Sink to, LongConsumer progress, BooleanSupplier enough) throws IOException {
     sink = to;
-    reader.handOutTools(to.takesTools());
     if (Files.isDirectory(path)) {
       throw new IOException("The transcript " + path + " is a directory");
     }

@@ -104,7 +104,6 @@ public final class TranscriptReader {
   private final String session;
   private final Consumer<Entry> out;
   private RecordFormat records;
-  private boolean tools;
   private final Map<String, Long> unknownKinds = new TreeMap<>();
   private final Map<SkipReason, Long> skipped = new EnumMap<>(SkipReason.class);
   private int lines;
@@ -163,9 +162,8 @@ public final class TranscriptReader {
   }
 
   /** Hands out calls and answers of tools too, from now on. */
-  void handOutTools(boolean handed) {
-    tools = handed;
-    records.handOutTools(handed);
+  public void handOutTools() {
+    records.handOutTools(true);
   }
 
   /** Returns the line of the words that wait for an answer, or 0. */
@@ -225,11 +223,12 @@ public final class TranscriptReader {
 
   /** Another agent's transcript says so in its first record. */
   private void begin(String type) {
-    if (type.equals(CodexEntries.BEGINNING) && records instanceof Entries) {
-      records = new CodexEntries(session, out);
-      records.handOutTools(tools);
-    } else if (type.equals(OpenCodeEntries.BEGINNING) && records instanceof Entries) {
-      records = new OpenCodeEntries(session, out);
+    if (tellsFormat(type) && records instanceof Entries) {
+      boolean tools = records.handsOutTools();
+      records =
+          type.equals(CodexEntries.BEGINNING)
+              ? new CodexEntries(session, out)
+              : new OpenCodeEntries(session, out);
       records.handOutTools(tools);
     }
   }

@@ -4,10 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.archive.Exchange.Step;
-import dev.reflect.sessions.Entry;
 import dev.reflect.sessions.Ingest;
-import dev.reflect.sessions.Position;
 import dev.reflect.sessions.SeenRecords;
+import dev.reflect.sessions.Transcripts;
 import dev.reflect.untrusted.Personal;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
@@ -40,19 +39,8 @@ class ExchangesTest {
     List<Exchange> found = new ArrayList<>();
     Exchanges exchanges = new Exchanges(found::add);
     exchanges.after("s", after);
-    Ingest.Sink sink =
-        new Ingest.Sink() {
-          @Override
-          public void entry(Entry entry, boolean known) {
-            exchanges.add(entry);
-          }
-
-          @Override
-          public boolean takesTools() {
-            return true;
-          }
-        };
-    Ingest ingest = new Ingest(file, Position.START, new SeenRecords());
+    Ingest.Sink sink = (entry, known) -> exchanges.add(entry);
+    Ingest ingest = Ingest.behind(Transcripts.at(file), 0, 0, new SeenRecords());
     ingest.next(sink, bytes -> {});
     ingest.end(sink);
     exchanges.end();

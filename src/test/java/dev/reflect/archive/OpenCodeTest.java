@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.fs.Disk;
 import dev.reflect.sessions.Entry;
-import dev.reflect.sessions.Ingest;
-import dev.reflect.sessions.Replay;
+import dev.reflect.sessions.SeenRecords;
+import dev.reflect.sessions.TranscriptReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -90,24 +90,13 @@ class OpenCodeTest {
 
   private List<Entry> entries() throws IOException {
     List<Entry> entries = new ArrayList<>();
-    Ingest.Sink sink =
-        new Ingest.Sink() {
-          @Override
-          public void entry(Entry entry, boolean known) {
-            entries.add(entry);
-          }
-
-          @Override
-          public boolean takesTools() {
-            return true;
-          }
-        };
-    Replay replay = new Replay("ses_1", sink);
+    TranscriptReader reader = new TranscriptReader("ses_1", new SeenRecords(), entries::add);
+    reader.handOutTools();
     for (String line : Files.readAllLines(written())) {
       byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
-      replay.line(bytes, 0, bytes.length);
+      reader.readLine(bytes, 0, bytes.length);
     }
-    replay.end();
+    reader.release();
     return entries;
   }
 

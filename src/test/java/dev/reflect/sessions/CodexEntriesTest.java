@@ -18,7 +18,7 @@ class CodexEntriesTest {
   private static List<Entry> read(String... lines) {
     List<Entry> entries = new ArrayList<>();
     TranscriptReader reader = new TranscriptReader("file", new SeenRecords(), entries::add);
-    reader.handOutTools(true);
+    reader.handOutTools();
     for (String line : lines) {
       byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
       reader.readLine(bytes, 0, bytes.length);

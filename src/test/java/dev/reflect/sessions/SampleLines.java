@@ -18,7 +18,7 @@ final class SampleLines {
   static Sample read(byte[] bytes, SeenRecords seen) {
     List<Entry> entries = new ArrayList<>();
     TranscriptReader reader = new TranscriptReader("sample", seen, entries::add);
-    reader.handOutTools(true);
+    reader.handOutTools();
     int start = 0;
     for (int i = 0; i < bytes.length; i++) {
       if (bytes[i] == '\n') {

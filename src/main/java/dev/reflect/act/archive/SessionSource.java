@@ -10,8 +10,9 @@ import dev.reflect.judge.SessionQuestion;
 import dev.reflect.sessions.Entry;
 import dev.reflect.sessions.Ingest;
 import dev.reflect.sessions.Position;
-import dev.reflect.sessions.Replay;
+import dev.reflect.sessions.SeenRecords;
 import dev.reflect.sessions.TranscriptFile;
+import dev.reflect.sessions.TranscriptReader;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -29,16 +30,18 @@ record SessionSource(Copies copies) {
       throws IOException {
     Exchanges exchanges = new Exchanges(from.equals(Refiling.WHOLE) ? new UnlessOurs(out) : out);
     from.exchanges().forEach(exchanges::after);
-    Ingest.Sink sink = into(exchanges, copies.isAside(file.path()));
+    Consumer<Entry> entries = into(exchanges, copies.isAside(file.path()));
     if (SearchIndex.isArchived(file)) {
-      Replay replay = new Replay(file.session(), sink);
-      copies.of(file.path()).read(replay::line);
-      replay.end();
+      TranscriptReader reader = new TranscriptReader(file.session(), new SeenRecords(), entries);
+      reader.handOutTools();
+      copies.of(file.path()).read(reader::readLine);
+      reader.release();
       exchanges.end();
       return Filed.NOTHING;
     }
     long begin = from.begin(file.path());
     progress.accept(begin);
+    Ingest.Sink sink = (entry, known) -> entries.accept(entry);
     Ingest ingest = Ingest.behind(file, begin, from.line() - 1, from.seen());
     ingest.next(sink, progress);
     ingest.end(sink);
@@ -74,18 +77,10 @@ record SessionSource(Copies copies) {
    *
    * @param aside whether nobody but Claude speaks there, whatever a record says
    */
-  private static Ingest.Sink into(Exchanges exchanges, boolean aside) {
-    return new Ingest.Sink() {
-      @Override
-      public void entry(Entry entry, boolean known) {
-        if (!aside || entry.place().aside()) {
-          exchanges.add(entry);
-        }
-      }
-
-      @Override
-      public boolean takesTools() {
-        return true;
+  private static Consumer<Entry> into(Exchanges exchanges, boolean aside) {
+    return entry -> {
+      if (!aside || entry.place().aside()) {
+        exchanges.add(entry);
       }
     };
   }

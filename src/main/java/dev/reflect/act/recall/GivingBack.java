@@ -12,11 +12,16 @@ import dev.reflect.ledger.Recalls.Given;
 import dev.reflect.ledger.Recalls.Outcome;
 import dev.reflect.recall.RecallMode;
 import dev.reflect.recall.Use;
+import dev.reflect.sessions.Entry.ToolCalled;
+import dev.reflect.sessions.Ingest;
+import dev.reflect.sessions.SeenRecords;
+import dev.reflect.sessions.Transcripts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -143,7 +148,7 @@ public final class GivingBack implements AutoCloseable {
    */
   void answered(AskedNow asked, List<Offer> offers, String answer, long from) throws IOException {
     List<String> calls =
-        asked.transcript().isEmpty() ? List.of() : TurnCalls.since(asked.transcript().get(), from);
+        asked.transcript().isEmpty() ? List.of() : calls(asked.transcript().get(), from);
     Use use = new Use(asked.words(), answer, calls);
     try (Ledger ledger = ledger()) {
       for (Offer each : offers.stream().filter(Offer::isGiven).toList()) {
@@ -158,6 +163,23 @@ public final class GivingBack implements AutoCloseable {
                 clock.instant());
       }
     }
+  }
+
+  /** Returns what tools were given since then, a text for each call. */
+  private static List<String> calls(Path transcript, long from) throws IOException {
+    List<String> calls = new ArrayList<>();
+    if (Files.isRegularFile(transcript)) {
+      Ingest.Sink turn =
+          (entry, known) -> {
+            if (entry instanceof ToolCalled call && !call.place().aside()) {
+              calls.add(String.join("\n", call.texts().values()));
+            }
+          };
+      Ingest ingest = Ingest.behind(Transcripts.at(transcript), from, 0, new SeenRecords());
+      ingest.next(turn, bytes -> {});
+      ingest.end(turn);
+    }
+    return calls;
   }
 
   private Ledger ledger() throws IOException {

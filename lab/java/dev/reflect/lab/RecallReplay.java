@@ -51,7 +51,7 @@ public final class RecallReplay {
 
   private RecallReplay(Path home) {
     this.places = Places.of(Map.of(), home, home);
-    this.vectors = new Vectors(places, Vectors.placed(places), System.err::println);
+    this.vectors = new Vectors(places, System.err::println);
     this.indexing = new Indexing(places, System.err::println, files -> bytes -> {});
     this.giving =
         new GivingBack(new Disk(), places, InstantSource.system(), vectors::of);

@@ -143,7 +143,7 @@ public final class RecallReworded {
 
   private void ask(Places places, Path file) throws IOException {
     Disk disk = new Disk();
-    Vectors vectors = new Vectors(places, Vectors.placed(places), System.err::println);
+    Vectors vectors = new Vectors(places, System.err::println);
     Indexing indexing = new Indexing(places, System.err::println, files -> bytes -> {});
     indexing.with(index -> index.steps());
     vectors.make(indexing, new Keeper(disk, places, InstantSource.system()));

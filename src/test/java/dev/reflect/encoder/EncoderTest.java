@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.encoder.ModelPlacement.Jar;
 import dev.reflect.fs.Disk;
 import dev.reflect.recall.Vector;
 import dev.reflect.recall.WordPieces;
@@ -28,20 +29,20 @@ class EncoderTest {
   /** The real model, on a machine where Maven has fetched it before. */
   @Test
   void theRealModelIsPlacedLoadedAndLoadedAgain() throws IOException {
-    for (Artifact each : Artifact.values()) {
+    for (Jar each : Jar.BOTH) {
       String[] names = each.coordinates().split(":");
       Path known =
           Path.of(System.getProperty("user.home"), ".m2/repository")
               .resolve(names[0].replace('.', '/'))
               .resolve(names[1])
               .resolve(names[2])
-              .resolve(each.jar());
+              .resolve(each.name());
       Assumptions.assumeTrue(Files.exists(known), "Maven has not fetched " + each.coordinates());
-      Files.copy(known, directory.resolve(each.jar()));
+      Files.copy(known, directory.resolve(each.name()));
     }
     new ModelPlacement(new Disk(), files()).place(Map.of());
     assertTrue(files().isPlaced());
-    assertFalse(Files.exists(directory.resolve(Artifact.MODEL.jar())));
+    assertFalse(Files.exists(directory.resolve(Jar.MODEL.name())));
 
     WordPieces pieces =
         new WordPieces(Files.readAllLines(directory.resolve(EncoderFiles.VOCABULARY)));
@@ -67,7 +68,7 @@ class EncoderTest {
 
   @Test
   void aJarThatIsNotKnownIsRefusedAndDeleted() throws IOException {
-    Path jar = directory.resolve(Artifact.RUNTIME.jar());
+    Path jar = directory.resolve(Jar.RUNTIME.name());
     Files.writeString(jar, "something else");
     IOException refused =
         assertThrows(

@@ -10,7 +10,6 @@ import dev.reflect.encoder.AskedEncoding;
 import dev.reflect.encoder.Encoder;
 import dev.reflect.encoder.EncoderFiles;
 import dev.reflect.encoder.Encoding;
-import dev.reflect.encoder.Loading;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.LocalSocket;
 import dev.reflect.fs.Lock;
@@ -55,6 +54,7 @@ public final class Vectors implements AutoCloseable {
   private static final Duration END = Duration.ofSeconds(2);
 
   private final Places places;
+  private final EncoderFiles files;
   private final Loading loading;
   private final Consumer<String> complaints;
   private final VectorFile file;
@@ -69,28 +69,33 @@ public final class Vectors implements AutoCloseable {
   private String why = "";
   private volatile long asked = System.nanoTime() - AWAKE.toNanos();
 
-  public Vectors(Places places, Loading loading, Consumer<String> complaints) {
+  public Vectors(Places places, Consumer<String> complaints) {
+    this(places, Encoder::load, complaints);
+  }
+
+  Vectors(Places places, Loading loading, Consumer<String> complaints) {
     this.places = places;
+    this.files = files(places);
     this.loading = loading;
     this.complaints = complaints;
     this.file = file(places);
   }
 
-  /** Returns where the model is placed. */
-  public static EncoderFiles files(Places places) {
-    return new EncoderFiles(places.reflectHome().resolve("vectors"));
-  }
-
-  /** Returns what loads the model that was placed. */
-  public static Loading placed(Places places) {
-    return Loading.of(files(places));
+  /** What makes the vectors once it is there. */
+  interface Loading {
+    Encoding of(EncoderFiles files) throws IOException;
   }
 
   /**
    * Returns what asks an open session of Claude Code for the meaning of a question, in commands.
    */
   public static Vectors elsewhere(Places places) {
-    return new Vectors(places, Loading.elsewhere(files(places)), failure -> {});
+    return new Vectors(places, AskedEncoding::new, failure -> {});
+  }
+
+  /** Returns where the model is placed. */
+  public static EncoderFiles files(Places places) {
+    return new EncoderFiles(places.reflectHome().resolve("vectors"));
   }
 
   /** Returns the vectors of the archive. */
@@ -106,7 +111,7 @@ public final class Vectors implements AutoCloseable {
   public Optional<Meaning> of(String question) {
     why = "vectors are off";
     try {
-      if (!loading.isPlaced()) {
+      if (!files.isPlaced()) {
         rest();
         return Optional.empty();
       }
@@ -161,10 +166,10 @@ public final class Vectors implements AutoCloseable {
   }
 
   private synchronized Optional<Encoding> model() throws IOException {
-    if (!loading.isPlaced()) {
+    if (!files.isPlaced()) {
       rest();
     } else if (model.isEmpty()) {
-      model = Optional.of(loading.model());
+      model = Optional.of(loading.of(files));
     }
     ready = model.isPresent();
     return model;
@@ -237,7 +242,7 @@ public final class Vectors implements AutoCloseable {
 
   private void round(Indexing indexing, TurnKeeper.Source keepers) {
     try {
-      if (loading.isPlaced()) {
+      if (files.isPlaced()) {
         listen();
         make(indexing, keepers.keeper());
       }
@@ -257,7 +262,7 @@ public final class Vectors implements AutoCloseable {
   private synchronized void listen() {
     try {
       if (socket.isEmpty()) {
-        socket = Optional.of(AskedEncoding.open(files(places), this::vector));
+        socket = Optional.of(AskedEncoding.open(files, this::vector));
       }
     } catch (IOException | UnsupportedOperationException failed) {
       sayOnce("Commands find without vectors: " + failed.getMessage());

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reflect.act.home.Places;
 import dev.reflect.archive.VectorFile;
 import dev.reflect.encoder.Encoding;
-import dev.reflect.encoder.Loading;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.OtherProcess;
 import dev.reflect.recall.Vector;
@@ -61,19 +60,10 @@ class VectorsKilledTest {
           @Override
           public void close() {}
         };
-    Loading loading =
-        new Loading() {
-          @Override
-          public boolean isPlaced() {
-            return true;
-          }
-
-          @Override
-          public Encoding model() {
-            return model;
-          }
-        };
-    Vectors vectors = new Vectors(places, loading, System.err::println);
+    Path placed = places.reflectHome().resolve("vectors/placed");
+    Files.createDirectories(placed.getParent());
+    Files.writeString(placed, "");
+    Vectors vectors = new Vectors(places, files -> model, System.err::println);
     return vectors.make(
         new Indexing(places, System.err::println),
         new Keeper(new Disk(), places, InstantSource.system()));

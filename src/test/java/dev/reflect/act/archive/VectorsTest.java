@@ -17,7 +17,6 @@ import dev.reflect.archive.Narrowing;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.archive.VectorFile;
 import dev.reflect.encoder.Encoding;
-import dev.reflect.encoder.Loading;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.Lock;
 import dev.reflect.recall.Vector;
@@ -44,7 +43,7 @@ class VectorsTest {
   private final List<String> complaints = new ArrayList<>();
   private final List<String> encoded = new ArrayList<>();
   private Places places;
-  private boolean isPlaced = true;
+  private boolean answers = true;
   private int untilItFails = Integer.MAX_VALUE;
 
   /** What means the like: words of one line. */
@@ -54,8 +53,18 @@ class VectorsTest {
   @BeforeEach
   void leaveTranscripts() throws IOException {
     places = Places.of(Map.of(), home, home);
+    place();
     says("old", "2026-11-01", "The car is broken again.", "I call the garage for you.");
     says("new", "2026-11-02", "Is lunch at noon today?", "Yes, the meal is at noon.");
+  }
+
+  private void place() throws IOException {
+    Files.createDirectories(placed().getParent());
+    Files.writeString(placed(), "");
+  }
+
+  private Path placed() {
+    return places.reflectHome().resolve("vectors/placed");
   }
 
   private void says(String session, String day, String asked, String answered) throws IOException {
@@ -89,7 +98,10 @@ class VectorsTest {
 
   private final class Model implements Encoding {
     @Override
-    public Vector ofQuestion(String text) {
+    public Vector ofQuestion(String text) throws IOException {
+      if (!answers) {
+        throw new IOException("The model stopped.");
+      }
       return vector(text);
     }
 
@@ -107,20 +119,7 @@ class VectorsTest {
   }
 
   private Vectors vectors() {
-    return new Vectors(
-        places,
-        new Loading() {
-          @Override
-          public boolean isPlaced() {
-            return isPlaced;
-          }
-
-          @Override
-          public Encoding model() {
-            return new Model();
-          }
-        },
-        complaints::add);
+    return new Vectors(places, files -> new Model(), complaints::add);
   }
 
   private Indexing indexing() {
@@ -216,21 +215,19 @@ class VectorsTest {
 
   @Test
   void withoutAModelWordsAloneAnswer() throws IOException {
-    isPlaced = false;
+    Files.delete(placed());
     assertEquals(0, vectors().make(indexing(), keeper()));
     assertEquals(Optional.empty(), vectors().of("automobile"));
     assertEquals(List.of(), complaints);
-    isPlaced = true;
+    place();
     assertEquals(Optional.empty(), vectors().of("automobile"));
   }
 
   @Test
   void aModelThatCannotBeUsedIsSaidOnceAndWordsAnswer() throws IOException {
     vectors().make(indexing(), keeper());
-    Files.createDirectories(places.reflectHome().resolve("vectors"));
-    Files.writeString(
-        places.reflectHome().resolve("vectors/placed"), "0".repeat(64) + " model.onnx\n");
-    Vectors missing = new Vectors(places, Vectors.placed(places), complaints::add);
+    Files.writeString(placed(), "0".repeat(64) + " model.onnx\n");
+    Vectors missing = new Vectors(places, complaints::add);
     assertEquals(Optional.empty(), missing.of("automobile"));
     assertEquals(Optional.empty(), missing.of("automobile"));
     Path model = places.reflectHome().resolve("vectors/model.onnx");
@@ -273,6 +270,7 @@ class VectorsTest {
   void whereNobodyCanAskVectorsAreMadeAllTheSame() throws Exception {
     Path far = home.resolve("x".repeat(120));
     places = Places.of(Map.of(), far, far);
+    place();
     says("old", "2026-11-01", "The car is broken again.", "I call the garage for you.");
     says("new", "2026-11-02", "Is lunch at noon today?", "Yes, the meal is at noon.");
     VectorFile file = Vectors.file(places);
@@ -307,20 +305,12 @@ class VectorsTest {
     Vectors vectors =
         new Vectors(
             places,
-            new Loading() {
-              @Override
-              public boolean isPlaced() {
-                return true;
+            files -> {
+              if (times.incrementAndGet() == 1) {
+                Thread.currentThread().setUncaughtExceptionHandler((thread, failure) -> {});
+                throw new IllegalStateException("once");
               }
-
-              @Override
-              public Encoding model() {
-                if (times.incrementAndGet() == 1) {
-                  Thread.currentThread().setUncaughtExceptionHandler((thread, failure) -> {});
-                  throw new IllegalStateException("once");
-                }
-                return new Model();
-              }
+              return new Model();
             },
             complaints::add);
     for (int asked = 0; asked < 500 && vectors.atOnce("automobile").isEmpty(); asked++) {
@@ -331,11 +321,11 @@ class VectorsTest {
 
   @Test
   void commandsAskTheProcessThatHasTheModel() throws Exception {
-    Files.createDirectories(places.reflectHome().resolve("vectors"));
+    Files.delete(placed());
     Vectors command = Vectors.elsewhere(places);
     assertEquals(Optional.empty(), command.of("automobile damage"));
     assertEquals("By words alone: vectors are off.", command.alone());
-    Files.writeString(places.reflectHome().resolve("vectors/placed"), "");
+    place();
     assertEquals(Optional.empty(), command.of("automobile damage"));
     assertEquals("By words alone: no vectors are made yet.", command.alone());
     vectors().make(indexing(), keeper());
@@ -350,7 +340,7 @@ class VectorsTest {
       }
       assertEquals(
           "The car is broken again.", find(meaning, "automobile damage").get(0).step().text());
-      isPlaced = false;
+      answers = false;
       assertEquals(Optional.empty(), command.of("automobile damage"));
       assertEquals("By words alone: the open session gave no answer in time.", command.alone());
     }

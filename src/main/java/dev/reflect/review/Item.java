@@ -1,11 +1,11 @@
 package dev.reflect.review;
 
 import dev.reflect.diff.Text;
+import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
-import dev.reflect.proposal.Proposals;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Contradiction.Ruling;
 import dev.reflect.signal.Signal;
@@ -89,8 +89,23 @@ public record Item(
         Breadth.OWN);
   }
 
-  public static Item of(Proposals.Proposed proposed) {
-    return of(proposed.proposal(), proposed.choices());
+  /**
+   * Places a learning into the first of its choices that can be changed, up to the project's memory
+   * file, or, where none can, into the first of all: it is then shown with the reason. Further
+   * away, into the file of all projects, only a person puts it.
+   */
+  public static Item of(Learning learning, List<Target> choices) {
+    Target target = choices.get(0);
+    for (Target choice : choices) {
+      if (choice.isWritable()) {
+        target = choice;
+        break;
+      }
+      if (choice.kind() == Target.Kind.PROJECT) {
+        break;
+      }
+    }
+    return of(Proposal.of(learning, target), choices);
   }
 
   /** Returns an item that was decided in an earlier review. */
@@ -117,7 +132,19 @@ public record Item(
 
   /** Returns the likelier targets that cannot be changed; each says why. */
   public List<Target> passedOver() {
-    return new Proposals.Proposed(proposal, choices).passedOver();
+    return choices.stream()
+        .takeWhile(choice -> !choice.path().equals(target().path()))
+        .filter(choice -> !choice.isWritable())
+        .toList();
+  }
+
+  /** Returns the file that says it by now: its own, or a likelier one that cannot be changed. */
+  public Optional<Target> saidIn() {
+    return proposal.isAlreadySaid()
+        ? Optional.of(target())
+        : passedOver().stream()
+            .filter(each -> each.says(proposal.learning(), each.onDisk()))
+            .findFirst();
   }
 
   /** Returns the learning in the words that were decided, else in those proposed. */

@@ -2,6 +2,7 @@ package dev.reflect.skill;
 
 import dev.reflect.diff.Blank;
 import dev.reflect.diff.Text;
+import dev.reflect.sameness.KnownSenses;
 import dev.reflect.sameness.Sense;
 import dev.reflect.skill.Outline.Row;
 import java.util.ArrayList;
@@ -71,6 +72,13 @@ public final class WrittenRules {
   /** Returns the rules of list items and paragraphs from top to bottom. */
   public static List<Rule> of(Text text) {
     return List.copyOf(READ.of(text).rules);
+  }
+
+  /** Returns rules to be asked what opposes a sentence. */
+  public static KnownSenses<Rule> known(List<Rule> rules) {
+    KnownSenses<Rule> known = new KnownSenses<>();
+    rules.forEach(rule -> known.add(rule, rule.meaning()));
+    return known;
   }
 
   /** Returns whether a statement of the file says the sentence already. */

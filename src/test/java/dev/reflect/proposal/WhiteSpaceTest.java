@@ -134,12 +134,8 @@ final class WhiteSpaceTest {
   @Test
   void whateverGoesWrongWithOneConcernsThatOneAlone() {
     Learning wordless = Samples.learning("\u2028");
-    List<Proposals.Proposed> proposed =
-        Proposals.of(List.of(wordless, LEARNING), learning -> List.of(memory("# Shop\n")))
-            .proposed();
-    assertEquals(2, proposed.size());
-    Proposal bad = proposed.get(0).proposal();
-    Proposal good = proposed.get(1).proposal();
+    Proposal bad = Proposal.of(wordless, memory("# Shop\n"));
+    Proposal good = Proposal.of(LEARNING, memory("# Shop\n"));
     assertTrue(
         bad.problem()
             .orElseThrow()

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Plan;
-import dev.reflect.proposal.Proposals;
 import dev.reflect.proposal.Samples;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Review.Toast;
@@ -35,14 +34,16 @@ final class Reviewing {
   }
 
   static Reviewing of(Learning... learnings) {
-    Proposals proposals =
-        Proposals.of(
-            List.of(learnings),
-            learning ->
-                learning.sentence().contains("Node")
-                    ? List.of(SKILL, APP, Samples.newSkill("new"), PLUGIN)
-                    : List.of(APP, SKILL, Samples.newSkill("new"), PLUGIN));
-    return of(proposals.proposed().stream().map(Item::of).toList());
+    List<Item> items = new ArrayList<>();
+    for (Learning each : learnings) {
+      boolean ofSkill = each.sentence().contains("Node");
+      items.add(
+          Item.of(
+              each,
+              List.of(
+                  ofSkill ? SKILL : APP, ofSkill ? APP : SKILL, Samples.newSkill("new"), PLUGIN)));
+    }
+    return of(items);
   }
 
   static Reviewing of(List<Item> items) {

@@ -4,7 +4,6 @@ import dev.reflect.act.hear.PastDecisions;
 import dev.reflect.act.hear.Scan;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.Workplace;
-import dev.reflect.act.queue.Pending.Looked;
 import dev.reflect.act.queue.Pending.Said;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
@@ -73,24 +72,26 @@ public record Backlog(List<Item> items, List<Said> said) {
   /** Returns what waits in all projects. */
   public static Backlog all(Ledger ledger, Targets targets, Workplace here) throws IOException {
     PastDecisions past = PastDecisions.of(new Disk(), here.places(), ledger, false);
-    return all(pending(past, ledger, targets, here).look(open -> true), ledger, targets, here);
+    Promote promote = new Promote(here, ledger, targets);
+    return all(
+        pending(past, promote, ledger, targets).look(open -> true), promote, ledger, targets);
   }
 
   /** Returns the same to be counted, without what is only told beside it. */
   public static Backlog counted(Ledger ledger, Targets targets, Workplace here) throws IOException {
     PastDecisions past = PastDecisions.lookedUp(new Disk(), here.places(), false);
-    return all(pending(past, ledger, targets, here).counted(open -> true), ledger, targets, here);
+    Promote promote = new Promote(here, ledger, targets);
+    return all(
+        pending(past, promote, ledger, targets).counted(open -> true), promote, ledger, targets);
   }
 
-  private static Backlog all(Looked looked, Ledger ledger, Targets targets, Workplace here)
+  private static Backlog all(Backlog looked, Promote promote, Ledger ledger, Targets targets)
       throws IOException {
-    Backlog waiting = of(looked, ledger, targets, here);
+    Backlog waiting = of(looked, promote, ledger, targets);
     Set<ProposalId> known = new HashSet<>();
     waiting.items.forEach(item -> known.add(item.id()));
     List<Item> items = new ArrayList<>(waiting.items);
-    Promote.taken(ledger, targets, here).stream()
-        .filter(item -> !known.contains(item.id()))
-        .forEach(items::add);
+    promote.taken().stream().filter(item -> !known.contains(item.id())).forEach(items::add);
     return new Backlog(items, waiting.said);
   }
 
@@ -98,26 +99,26 @@ public record Backlog(List<Item> items, List<Said> said) {
   public static Backlog of(
       Predicate<Open> which, PastDecisions past, Ledger ledger, Targets targets, Workplace here)
       throws IOException {
-    return of(pending(past, ledger, targets, here).look(which), ledger, targets, here);
+    Promote promote = new Promote(here, ledger, targets);
+    return of(pending(past, promote, ledger, targets).look(which), promote, ledger, targets);
   }
 
   private static Pending pending(
-      PastDecisions past, Ledger ledger, Targets targets, Workplace here) {
-    return new Pending(
-        ledger, targets, past, learnings -> Promote.widespread(learnings, ledger, targets, here));
+      PastDecisions past, Promote promote, Ledger ledger, Targets targets) {
+    return new Pending(ledger, targets, past, promote::widespread);
   }
 
-  private static Backlog of(Looked looked, Ledger ledger, Targets targets, Workplace here)
+  private static Backlog of(Backlog looked, Promote promote, Ledger ledger, Targets targets)
       throws IOException {
-    List<Item> marked = Promote.marked(looked.items(), ledger, targets, here);
-    OncePerLearning once = OncePerLearning.of(marked, ledger, here.places());
+    List<Item> marked = promote.marked(looked.items);
+    OncePerLearning once = OncePerLearning.of(marked, ledger, targets.repository());
     targets
         .said()
         .stoodFor(marked.stream().map(Item::id).collect(Collectors.toSet()), once.stoodFor(marked));
-    List<Item> forAll = Promote.beside(marked, ledger, targets, here);
+    List<Item> forAll = promote.beside(marked);
     List<Item> items = new ArrayList<>(once.of(marked, forAll));
     items.addAll(once.besides(forAll));
-    return new Backlog(items, looked.said());
+    return new Backlog(items, looked.said);
   }
 
   /** Returns how many nobody has decided about yet. */

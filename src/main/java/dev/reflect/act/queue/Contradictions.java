@@ -19,6 +19,7 @@ import dev.reflect.sameness.KnownSenses;
 import dev.reflect.sameness.Opposition;
 import dev.reflect.sameness.Sense;
 import dev.reflect.skill.WrittenRules;
+import dev.reflect.skill.WrittenRules.Rule;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,15 +44,10 @@ final class Contradictions {
 
   private final Ledger ledger;
   private final LoadedTexts loaded;
-  private final Map<Path, KnownSenses<Source>> files = new HashMap<>();
+  private final Map<Path, KnownSenses<Rule>> files = new HashMap<>();
   private final Map<String, Set<Settlements.Pair>> settled = new HashMap<>();
   private final Map<Fingerprint, Backing> backings = new HashMap<>();
-  private final KnownSenses<Proposed> proposals = new KnownSenses<>();
-
-  /** A line of a file, before anybody has looked up who said it. */
-  private record Source(Target target, int line, String sentence) {}
-
-  private record Proposed(Item item, Fingerprint fingerprint) {}
+  private final KnownSenses<Item> proposals = new KnownSenses<>();
 
   Contradictions(Ledger ledger, LoadedTexts loaded) {
     this.ledger = ledger;
@@ -65,7 +61,7 @@ final class Contradictions {
       Sense sense = wording(item).sense();
       if (!sense.settlesNothing()) {
         senses.put(item, sense);
-        proposals.add(new Proposed(item, Fingerprint.of(item.sentence())), sense);
+        proposals.add(item, sense);
       }
     }
     List<Item> compared = new ArrayList<>();
@@ -113,8 +109,8 @@ final class Contradictions {
   private Item compared(Item item, Sense sense) throws IOException {
     List<Contradiction> found = new ArrayList<>();
     List<String> scopes = new ArrayList<>();
-    for (KnownSenses.Against<Proposed> against : proposals.against(sense)) {
-      Item other = against.source().item();
+    for (KnownSenses.Against<Item> against : proposals.against(sense)) {
+      Item other = against.source();
       if (concerns(item, other)) {
         Backing backing = Backing.of(other.proposal().learning());
         Other proposed = new Other.Proposed(other.id(), other.sentence(), backing, other.target());
@@ -123,8 +119,8 @@ final class Contradictions {
       }
     }
     for (Target target : beside(item)) {
-      for (KnownSenses.Against<Source> against : lines(target).against(sense)) {
-        Other written = written(against.source());
+      for (KnownSenses.Against<Rule> against : lines(target).against(sense)) {
+        Other written = written(target, against.source());
         scope(against.opposition(), written).ifPresent(scopes::add);
         add(found, item, written, against.opposition());
       }
@@ -135,9 +131,9 @@ final class Contradictions {
     }
     int most = found.size() + MOST_IN_SKILLS;
     for (Target skill : otherSkills(item)) {
-      for (KnownSenses.Against<Source> against : lines(skill).against(sense)) {
+      for (KnownSenses.Against<Rule> against : lines(skill).against(sense)) {
         if (found.size() < most) {
-          add(found, item, written(against.source()), against.opposition());
+          add(found, item, written(skill, against.source()), against.opposition());
         }
       }
     }
@@ -153,9 +149,8 @@ final class Contradictions {
         .findFirst();
   }
 
-  private Other written(Source source) throws IOException {
-    return new Other.Written(
-        source.target(), source.line(), source.sentence(), backing(source.sentence()));
+  private Other written(Target target, Rule rule) throws IOException {
+    return new Other.Written(target, rule.from() + 1, rule.sentence(), backing(rule.sentence()));
   }
 
   /** Two of which one is narrower both hold; a person is told so. */
@@ -229,16 +224,8 @@ final class Contradictions {
     return skills;
   }
 
-  private KnownSenses<Source> lines(Target target) {
-    return files.computeIfAbsent(
-        target.path(),
-        path -> {
-          KnownSenses<Source> known = new KnownSenses<>();
-          for (WrittenRules.Rule rule : target.rules()) {
-            known.add(new Source(target, rule.from() + 1, rule.sentence()), rule.meaning());
-          }
-          return known;
-        });
+  private KnownSenses<Rule> lines(Target target) {
+    return files.computeIfAbsent(target.path(), path -> WrittenRules.known(target.rules()));
   }
 
   private Backing backing(String sentence) throws IOException {

@@ -1,7 +1,5 @@
 package dev.reflect.act.queue;
 
-import dev.reflect.act.home.Places;
-import dev.reflect.claude.Project;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.promotion.Candidate;
@@ -32,7 +30,10 @@ final class OncePerLearning {
 
   private OncePerLearning() {}
 
-  static OncePerLearning of(List<Item> marked, Ledger ledger, Places places) throws IOException {
+  /**
+   * @param here the repository that we stand in
+   */
+  static OncePerLearning of(List<Item> marked, Ledger ledger, String here) throws IOException {
     OncePerLearning once = new OncePerLearning();
     Set<Fingerprint> wordings =
         marked.stream()
@@ -46,7 +47,6 @@ final class OncePerLearning {
       each.wordings()
           .forEach(wording -> once.learnings.put(wording.fingerprint(), each.fingerprint()));
     }
-    String here = Project.at(places.workingDirectory()).repositoryId();
     for (Item each : marked) {
       if (isForAll(each)) {
         Fingerprint learning = once.learnings.get(wording(each));

@@ -13,6 +13,7 @@ import dev.reflect.ledger.TargetPlace;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.SharperLine;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Item;
 import dev.reflect.signal.Keepers;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -34,6 +35,7 @@ final class OpenPlaces {
   private final Map<Fingerprint, Applied> everywhere = new HashMap<>();
   private final Map<ProposalId, Keepers> kept;
   private final Set<Fingerprint> forAll;
+  private final Map<ProposalId, Path> said = new HashMap<>();
 
   /**
    * @param applied what stands in a file: where its proposal is open, it was broken again
@@ -61,28 +63,8 @@ final class OpenPlaces {
     }
   }
 
-  /**
-   * Where a learning belongs.
-   *
-   * @param learning as it is to be proposed
-   * @param choices the files, the first one first; none where it cannot be proposed
-   * @param saidBy the file that says it by now
-   */
-  record Belongs(Learning learning, List<Target> choices, Optional<Path> saidBy) {
-    Belongs {
-      choices = List.copyOf(choices);
-    }
-
-    static Belongs said(Learning learning, Path file) {
-      return new Belongs(learning, List.of(), Optional.of(file));
-    }
-
-    static Belongs into(Learning learning, List<Target> choices) {
-      return new Belongs(learning, choices, Optional.empty());
-    }
-  }
-
-  Belongs of(Open open) throws IOException {
+  /** Returns it where its learning belongs, as it is to be proposed; empty where a file says it. */
+  Optional<Item> of(Open open) throws IOException {
     Learning heard = targets.here(past.seen(open.learning()));
     Learning learning = kept.containsKey(open.id()) ? heard.keptBy(kept.get(open.id())) : heard;
     if (applied.containsKey(open.id())) {
@@ -94,26 +76,39 @@ final class OpenPlaces {
     if (promoted != null && !isOpposed) {
       return promoted.decidedSince()
           ? again(open, learning, promoted)
-          : Belongs.said(learning, promoted.place().path());
+          : said(open, promoted.place().path());
     }
     if (!isOpposed && !isDecided && !learning.isNoted()) {
       Optional<Path> noting = targets.loaded().noting(learning);
       if (noting.isPresent()) {
-        return Belongs.said(learning, noting.get());
+        return said(open, noting.get());
       }
     }
-    return Belongs.into(
-        learning, targets.of(learning, place(open).or(() -> first(open, learning))));
+    return into(targets.of(learning, place(open).or(() -> first(open, learning))), open, learning);
+  }
+
+  /** Returns which file says each of those that one does. */
+  Map<ProposalId, Path> said() {
+    return said;
+  }
+
+  private Optional<Item> said(Open open, Path file) {
+    said.put(open.id(), file);
+    return Optional.empty();
+  }
+
+  private Optional<Item> into(List<Target> choices, Open open, Learning learning) {
+    Item item = Item.of(learning, choices);
+    Optional<Target> saying = item.saidIn();
+    return saying.isPresent() ? said(open, saying.get().path()) : Optional.of(item);
   }
 
   /** What was broken again is said more sharply, or is said so already. */
-  private Belongs again(Open open, Learning learning, Applied before) throws IOException {
+  private Optional<Item> again(Open open, Learning learning, Applied before) throws IOException {
     String sharp = SharperLine.sharp(before.sentence());
     Learning sharper = learning.worded(new Wording(sharp, learning.wording().pair()));
     List<Target> choices = targets.again(sharper, before.place(), place(open));
-    return choices.isEmpty()
-        ? Belongs.said(sharper, before.place().path())
-        : Belongs.into(sharper, choices);
+    return choices.isEmpty() ? said(open, before.place().path()) : into(choices, open, sharper);
   }
 
   private static Optional<TargetPlace> place(Open open) {

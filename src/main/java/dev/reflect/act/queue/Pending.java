@@ -1,10 +1,8 @@
 package dev.reflect.act.queue;
 
 import dev.reflect.act.hear.PastDecisions;
-import dev.reflect.act.queue.OpenPlaces.Belongs;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
-import dev.reflect.learning.Learning;
 import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Queue.Open;
@@ -12,15 +10,13 @@ import dev.reflect.ledger.Recorded;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
-import dev.reflect.proposal.Proposals;
-import dev.reflect.proposal.Proposals.Proposed;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Item;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,19 +57,6 @@ public final class Pending {
   }
 
   /**
-   * The open proposals as a look at the files finds them.
-   *
-   * @param items those to review, target by target
-   * @param said those that a file says by now, in the order they were opened
-   */
-  public record Looked(List<Item> items, List<Said> said) {
-    public Looked {
-      items = List.copyOf(items);
-      said = List.copyOf(said);
-    }
-  }
-
-  /**
    * An open proposal that a file says by now.
    *
    * @param isNew whether no look has found that before
@@ -92,50 +75,35 @@ public final class Pending {
    * Returns the items to review, and what is said by now, which does not count as waiting until
    * that file changes.
    */
-  public Looked look(Predicate<Open> which) throws IOException {
-    Looked looked = counted(which);
+  Backlog look(Predicate<Open> which) throws IOException {
+    Backlog looked = counted(which);
     Contradictions contradictions = new Contradictions(ledger, targets.loaded());
-    return new Looked(contradictions.in(looked.items()), looked.said());
+    return new Backlog(contradictions.in(looked.items()), looked.said());
   }
 
   /** Returns the same without what the items contradict, which is read of all their files. */
-  Looked counted(Predicate<Open> which) throws IOException {
+  Backlog counted(Predicate<Open> which) throws IOException {
     // First: what is applied in between would be open and applied, as a rule is that was broken.
     Map<ProposalId, Applied> applied = applied();
-    List<Open> all = ledger.queue().open().stream().filter(which).toList();
-    if (all.isEmpty()) {
-      return new Looked(List.of(), List.of());
-    }
-    Map<ProposalId, Path> said = new LinkedHashMap<>();
     Map<ProposalId, Open> open = new LinkedHashMap<>();
-    List<Learning> learnings = new ArrayList<>();
-    Map<Learning, List<Target>> choices = new IdentityHashMap<>();
+    ledger.queue().open().stream().filter(which).forEach(each -> open.put(each.id(), each));
+    if (open.isEmpty()) {
+      return new Backlog(List.of(), List.of());
+    }
     Set<Fingerprint> forAll =
         widespread.among(
-            all.stream().map(each -> each.learning().fingerprint()).collect(Collectors.toSet()));
+            open.values().stream()
+                .map(each -> each.learning().fingerprint())
+                .collect(Collectors.toSet()));
     OpenPlaces places = new OpenPlaces(ledger, targets, past, applied, forAll);
-    for (Open each : all) {
-      open.put(each.id(), each);
-      Belongs there = places.of(each);
-      there.saidBy().ifPresent(file -> said.put(each.id(), file));
-      if (!there.choices().isEmpty()) {
-        learnings.add(there.learning());
-        choices.put(there.learning(), there.choices());
-      }
-    }
     Map<ProposalId, Text> drafts = ledger.queue().drafts();
     List<Item> items = new ArrayList<>();
-    Proposals proposals = Proposals.of(learnings, choices::get);
-    proposals.alreadySaid().forEach(each -> said.put(id(each.learning()), each.by().path()));
-    for (Proposed proposed : proposals.proposed()) {
-      ProposalId id = proposed.proposal().id();
-      items.add(item(proposed, open.get(id).decided(), Optional.ofNullable(drafts.get(id))));
+    for (Open each : open.values()) {
+      Optional<Text> draft = Optional.ofNullable(drafts.get(each.id()));
+      places.of(each).ifPresent(there -> items.add(item(there, each.decided(), draft)));
     }
-    return new Looked(inStackingOrder(items, open), said(open, said));
-  }
-
-  private static ProposalId id(Learning learning) {
-    return ProposalId.of(learning.fingerprint(), learning.repository().id());
+    items.sort(Comparator.comparingLong(each -> decided(each, open.get(each.id()))));
+    return new Backlog(items, said(open, places.said()));
   }
 
   private List<Said> said(Map<ProposalId, Open> looked, Map<ProposalId, Path> files) {
@@ -163,18 +131,17 @@ public final class Pending {
   }
 
   /** What was taken before and is not written is still taken. */
-  static Item item(Proposed proposed, Optional<Recorded> decided, Optional<Text> draft) {
+  static Item item(Item now, Optional<Recorded> decided, Optional<Text> draft) {
     Optional<Recorded> taken = decided.filter(recorded -> recorded.decision().isTaken());
-    Item item =
-        taken
-            .map(recorded -> Item.of(decided(proposed, recorded), proposed.choices()))
-            .orElse(Item.of(proposed));
-    return taken.isEmpty() && draft.isPresent() ? item.drafting(draft) : item;
+    if (taken.isPresent()) {
+      return Item.of(decided(now, taken.get()), now.choices());
+    }
+    return draft.isPresent() ? now.drafting(draft) : now;
   }
 
   /** Rebuilds the proposal as it was shown: dropped hunks and edits are changes of that text. */
-  private static Decided decided(Proposed proposed, Recorded recorded) {
-    Proposal now = there(proposed, recorded);
+  private static Decided decided(Item item, Recorded recorded) {
+    Proposal now = there(item, recorded);
     if (recorded.texts().isEmpty()) {
       return new Decided(now, recorded.decision());
     }
@@ -185,40 +152,21 @@ public final class Pending {
   }
 
   /** What was taken for a file that cannot be changed any more goes into no other. */
-  private static Proposal there(Proposed proposed, Recorded recorded) {
-    Proposal now = proposed.proposal();
+  private static Proposal there(Item item, Recorded recorded) {
     Optional<Target> taken =
         recorded
             .place()
-            .filter(place -> !place.path().equals(now.target().path()))
+            .filter(place -> !place.path().equals(item.target().path()))
             .flatMap(
                 place ->
-                    proposed.choices().stream()
+                    item.choices().stream()
                         .filter(choice -> choice.path().equals(place.path()))
                         .findFirst());
-    return taken.map(now::at).orElse(now);
+    return taken.map(item.proposal()::at).orElse(item.proposal());
   }
 
-  /** Puts what is taken first, oldest decision first, within the order of the targets. */
-  private static List<Item> inStackingOrder(List<Item> items, Map<ProposalId, Open> open) {
-    Map<Path, Integer> order = new HashMap<>();
-    items.forEach(item -> order.putIfAbsent(item.target().path(), order.size()));
-    List<Item> sorted = new ArrayList<>(items);
-    sorted.sort(
-        (one, other) -> {
-          int byTarget =
-              Integer.compare(order.get(one.target().path()), order.get(other.target().path()));
-          return byTarget != 0 ? byTarget : Long.compare(decided(one, open), decided(other, open));
-        });
-    return sorted;
-  }
-
-  private static long decided(Item item, Map<ProposalId, Open> open) {
-    return item.isOpen()
-        ? Long.MAX_VALUE
-        : open.get(item.id())
-            .decided()
-            .map(recorded -> recorded.id().value())
-            .orElse(Long.MAX_VALUE);
+  /** When it was decided, for what is taken comes first and in that order. */
+  private static long decided(Item item, Open open) {
+    return item.isOpen() ? Long.MAX_VALUE : open.decided().orElseThrow().id().value();
   }
 }

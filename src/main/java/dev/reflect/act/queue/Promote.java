@@ -23,9 +23,7 @@ import dev.reflect.promotion.Judged.Standing;
 import dev.reflect.promotion.ScopeTable;
 import dev.reflect.promotion.Shortlist;
 import dev.reflect.proposal.Plan;
-import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
-import dev.reflect.proposal.Proposals.Proposed;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Breadth;
 import dev.reflect.review.Item;
@@ -33,6 +31,7 @@ import dev.reflect.sameness.KnownSenses;
 import dev.reflect.sameness.Sense;
 import dev.reflect.skill.MemoryFile;
 import dev.reflect.skill.WrittenRules;
+import dev.reflect.skill.WrittenRules.Rule;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -49,8 +48,6 @@ import java.util.stream.Collectors;
  * names, with a backup, as an operation that can be undone.
  */
 public final class Promote {
-  private static final int FEWEST = 2;
-
   /** More than a person goes through; what is decided makes room for the next ones. */
   private static final int SHOWN = 100;
 
@@ -61,10 +58,8 @@ public final class Promote {
   private final Targets targets;
   private final Elsewhere elsewhere;
   private final Instant now;
-  private final ScopeTable table =
-      ScopeTable.parse(Resource.text(Promote.class, "/dev/reflect/promotion/scope.tsv"));
 
-  private Promote(Workplace here, Ledger ledger, Targets targets) {
+  Promote(Workplace here, Ledger ledger, Targets targets) {
     this.ledger = ledger;
     this.targets = targets;
     this.elsewhere = new Elsewhere(targets);
@@ -77,10 +72,9 @@ public final class Promote {
   }
 
   /** Returns the items of a review, those that may be promoted with their repositories. */
-  static List<Item> marked(List<Item> items, Ledger ledger, Targets targets, Workplace here)
-      throws IOException {
+  List<Item> marked(List<Item> items) throws IOException {
     Map<Fingerprint, Breadth> reach = new HashMap<>();
-    for (Candidate each : ready(learnings(items), ledger, targets, here)) {
+    for (Candidate each : ready(learnings(items))) {
       ProposalId shared = ProposalId.of(each.fingerprint(), Repository.EVERYWHERE);
       Breadth its = Breadth.of(each.names(), shared);
       fingerprints(each).forEach(wording -> reach.put(wording, its));
@@ -93,26 +87,21 @@ public final class Promote {
   }
 
   /** Returns those of these wordings that may be promoted. */
-  static Set<Fingerprint> widespread(
-      Set<Fingerprint> wordings, Ledger ledger, Targets targets, Workplace here)
-      throws IOException {
+  Set<Fingerprint> widespread(Set<Fingerprint> wordings) throws IOException {
     Set<Fingerprint> widespread = new HashSet<>();
-    ready(wordings, ledger, targets, here).forEach(each -> widespread.addAll(fingerprints(each)));
+    ready(wordings).forEach(each -> widespread.addAll(fingerprints(each)));
     return widespread;
   }
 
   /** What is wrong with the settings is said when something is written. */
-  private static List<Candidate> ready(
-      Set<Fingerprint> learnings, Ledger ledger, Targets targets, Workplace here)
-      throws IOException {
-    List<Candidate> heard =
-        learnings.isEmpty() ? List.of() : ledger.promotions().widespread(FEWEST, learnings);
-    if (heard.isEmpty()) {
+  private List<Candidate> ready(Set<Fingerprint> learnings) throws IOException {
+    if (learnings.isEmpty()) {
       return List.of();
     }
     try {
-      return new Promote(here, ledger, targets)
-          .ready(heard).stream().map(Judged::candidate).toList();
+      return ready(ledger.promotions().widespread(ENOUGH, learnings)).stream()
+          .map(Judged::candidate)
+          .toList();
     } catch (UserError wrongSettings) {
       return List.of();
     }
@@ -133,25 +122,17 @@ public final class Promote {
   }
 
   /** Returns the proposals for all repositories of those that are marked as such. */
-  static List<Item> beside(List<Item> marked, Ledger ledger, Targets targets, Workplace here)
-      throws IOException {
+  List<Item> beside(List<Item> marked) throws IOException {
     Set<Fingerprint> learnings =
         learnings(marked.stream().filter(item -> !item.breadth().heardIn().isEmpty()).toList());
-    if (learnings.isEmpty()) {
-      return List.of();
-    }
-    Promote promote = new Promote(here, ledger, targets);
-    return promote.items(promote.ready(ledger.promotions().candidates(learnings)), Map.of());
+    return learnings.isEmpty()
+        ? List.of()
+        : items(ready(ledger.promotions().candidates(learnings)), Map.of());
   }
 
   /** Returns the proposals for all repositories that are accepted and not written. */
-  static List<Item> taken(Ledger ledger, Targets targets, Workplace here) throws IOException {
-    List<Candidate> taken = ledger.promotions().taken();
-    if (taken.isEmpty()) {
-      return List.of();
-    }
-    Promote promote = new Promote(here, ledger, targets);
-    return promote.items(promote.judged(taken), Map.of());
+  List<Item> taken() throws IOException {
+    return items(judged(ledger.promotions().taken()), Map.of());
   }
 
   private List<Item> items(List<Judged> judged, Map<Fingerprint, Points> scores)
@@ -167,12 +148,8 @@ public final class Promote {
     for (int i = 0; i < judged.size(); i++) {
       Judged each = judged.get(i);
       Promotions.ForAll forAll = proposals.get(i);
-      Proposal proposal = Proposal.of(forAll.learning(), global);
-      Item item =
-          Pending.item(
-              new Proposed(proposal, List.of(global)),
-              forAll.decided(),
-              Optional.ofNullable(drafts.get(proposal.id())));
+      Item now = Item.of(forAll.learning(), List.of(global));
+      Item item = Pending.item(now, forAll.decided(), Optional.ofNullable(drafts.get(now.id())));
       String score =
           Optional.ofNullable(scores.get(each.candidate().fingerprint()))
               .map(Points::toString)
@@ -206,15 +183,38 @@ public final class Promote {
 
   /** Judges candidates by the file of all projects as it is now. */
   private List<Judged> judged(List<Candidate> candidates) throws IOException {
+    if (candidates.isEmpty()) {
+      return List.of();
+    }
+    ScopeTable table =
+        ScopeTable.parse(Resource.text(Promote.class, "/dev/reflect/promotion/scope.tsv"));
     Target global = targets.global();
     MemoryFile file = MemoryFile.parse(global.onDisk());
-    Opposed opposed = new Opposed(global);
+    KnownSenses<Rule> lines = WrittenRules.known(global.rules());
     List<Judged> judged = new ArrayList<>();
     for (Candidate each : candidates) {
       Judged fresh = Judged.of(each, table, ENOUGH, file);
-      judged.add(fresh.standing().isOpen() ? fresh.opposing(opposed.by(each.sentence())) : fresh);
+      judged.add(
+          fresh.standing().isOpen()
+              ? fresh.opposing(opposed(each.sentence(), global, lines))
+              : fresh);
     }
     return judged;
+  }
+
+  /** Returns what a sentence contradicts in the file of all projects, each as a sentence. */
+  private static List<String> opposed(String sentence, Target global, KnownSenses<Rule> lines) {
+    return lines.against(Sense.of(sentence)).stream()
+        .filter(against -> against.opposition().isConflict())
+        .map(
+            against ->
+                "It contradicts “%s” (%s:%d): %s."
+                    .formatted(
+                        against.source().sentence(),
+                        global.label(),
+                        against.source().from() + 1,
+                        against.opposition().why()))
+        .toList();
   }
 
   /**
@@ -312,42 +312,5 @@ public final class Promote {
       }
     }
     return apply.of(draft.plan(), decisions, command, now);
-  }
-
-  /** Tells what a sentence would contradict in a file, whoever wrote that. */
-  public static final class Opposed {
-    private final Target file;
-    private Optional<KnownSenses<WrittenRules.Rule>> lines = Optional.empty();
-
-    public Opposed(Target file) {
-      this.file = file;
-    }
-
-    /** Returns what it contradicts, each as a sentence. */
-    public List<String> by(String sentence) {
-      if (file.onDisk().isEmpty()) {
-        return List.of();
-      }
-      return lines().against(Sense.of(sentence)).stream()
-          .filter(against -> against.opposition().isConflict())
-          .map(
-              against ->
-                  "It contradicts “%s” (%s:%d): %s."
-                      .formatted(
-                          against.source().sentence(),
-                          file.label(),
-                          against.source().from() + 1,
-                          against.opposition().why()))
-          .toList();
-    }
-
-    private KnownSenses<WrittenRules.Rule> lines() {
-      if (lines.isEmpty()) {
-        KnownSenses<WrittenRules.Rule> known = new KnownSenses<>();
-        file.rules().forEach(rule -> known.add(rule, rule.meaning()));
-        lines = Optional.of(known);
-      }
-      return lines.get();
-    }
   }
 }

@@ -230,6 +230,11 @@ public final class Targets {
         : learning;
   }
 
+  /** Returns the repository that we stand in. */
+  String repository() throws IOException {
+    return project(places.workingDirectory()).repositoryId();
+  }
+
   /** Returns the files of the project that we stand in, and those of all projects, that exist. */
   public List<Target> here() throws IOException {
     return further(project(places.workingDirectory())).stream()

@@ -39,22 +39,16 @@ record FileDiff(Diff diff, String oldName, String newName) {
     text().lines().limit(2).forEach(line -> rows.add(Strip.of(line, Ink.STRONG)));
     for (Hunk hunk : diff.hunks()) {
       rows.add(Strip.of(hunk.header(), Ink.RULE_HERE));
-      List<Line> printable = hunk.lines().stream().map(FileDiff::printable).toList();
+      List<Line> printable =
+          hunk.lines().stream()
+              .map(line -> new Line(line.sign(), Plain.printable(line.text())))
+              .toList();
       Map<Integer, List<Words.Range>> emphasis = Emphasis.of(printable);
       for (int at = 0; at < printable.size(); at++) {
         add(rows, printable.get(at), emphasis.getOrDefault(at, List.of()));
       }
     }
     return rows;
-  }
-
-  private static Line printable(Line line) {
-    String text = Plain.printable(line.text());
-    return switch (line.sign()) {
-      case '+' -> new Line.Added(text);
-      case '-' -> new Line.Removed(text);
-      default -> new Line.Context(text);
-    };
   }
 
   private static void add(List<Strip> rows, Line line, List<Words.Range> emphasis) {

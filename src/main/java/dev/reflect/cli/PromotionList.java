@@ -202,10 +202,10 @@ final class PromotionList {
       for (Hunk hunk : edit.diff().hunks()) {
         int number = hunk.oldStart();
         for (Line line : hunk.lines()) {
-          if (line instanceof Line.Removed) {
+          if (!line.inNew()) {
             lines.add(new View().put("line", number).put("text", Text.content(line.text())));
           }
-          number += line instanceof Line.Added ? 0 : 1;
+          number += line.inOld() ? 1 : 0;
         }
       }
       offers.add(new View().put("file", edit.path()).put("lines", lines));

@@ -53,19 +53,17 @@ public record Diff(List<Hunk> hunks) {
     List<Line> lines = new ArrayList<>();
     int at = from;
     for (Edit edit : edits) {
-      before.lines().subList(at, edit.oldFrom()).forEach(line -> lines.add(new Line.Context(line)));
-      before
-          .lines()
-          .subList(edit.oldFrom(), edit.oldTo())
-          .forEach(line -> lines.add(new Line.Removed(line)));
-      after
-          .lines()
-          .subList(edit.newFrom(), edit.newTo())
-          .forEach(line -> lines.add(new Line.Added(line)));
+      add(lines, ' ', before.lines().subList(at, edit.oldFrom()));
+      add(lines, '-', before.lines().subList(edit.oldFrom(), edit.oldTo()));
+      add(lines, '+', after.lines().subList(edit.newFrom(), edit.newTo()));
       at = edit.oldTo();
     }
-    before.lines().subList(at, to).forEach(line -> lines.add(new Line.Context(line)));
+    add(lines, ' ', before.lines().subList(at, to));
     return Hunk.after(from, first.newFrom() - (first.oldFrom() - from), lines);
+  }
+
+  private static void add(List<Line> lines, char sign, List<String> texts) {
+    texts.forEach(text -> lines.add(new Line(sign, text)));
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.reflect.tui;
 
 import dev.reflect.review.Ink;
 import dev.reflect.review.Shown;
+import dev.reflect.review.Strip.Piece;
 import dev.reflect.tui.DiffRows.DiffRow;
 import java.util.List;
 
@@ -55,8 +56,8 @@ final class DiffPane {
       if (!each.sign().isEmpty()) {
         column = inside.text(column, 0, " ", each.fill());
       }
-      for (DiffRow.Run run : each.runs()) {
-        column = inside.text(column, 0, run.text(), run.ink());
+      for (Piece piece : each.pieces()) {
+        column = inside.text(column, 0, piece.text(), piece.ink());
       }
       inside.fill(column, 0, inside.columns() - column, " ", each.fill());
       if (dropped) {
@@ -69,7 +70,7 @@ final class DiffPane {
   }
 
   private void rule(Canvas canvas, DiffRow each, boolean dropped) {
-    if (each.runs().isEmpty()) {
+    if (each.pieces().isEmpty()) {
       return;
     }
     if (dropped) {

@@ -8,6 +8,8 @@ import dev.reflect.diff.Text;
 import dev.reflect.diff.Words;
 import dev.reflect.review.Ink;
 import dev.reflect.review.Shown;
+import dev.reflect.review.Strip;
+import dev.reflect.review.Strip.Piece;
 import dev.reflect.tui.Graphemes.Grapheme;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,38 +19,6 @@ import java.util.regex.Pattern;
 
 /** Lays a diff out in rows: numbers, signs, emphasised words, long lines wrapped. */
 final class DiffRows {
-  /** The headings of a markdown text, which tell where in it a hunk lies. */
-  static final class Headings {
-    private static final Pattern HEADING = Pattern.compile(" {0,3}#{1,6}\\s.*");
-    private static final Pattern FENCE = Pattern.compile(" {0,3}(```|~~~).*");
-
-    private Headings() {}
-
-    /** Returns the last heading before the change, with its signs; empty where there is none. */
-    static String above(Text base, Hunk hunk) {
-      String heading = "";
-      boolean fenced = false;
-      int before = Math.min(linesBefore(hunk), base.lines().size());
-      for (int at = 0; at < before; at++) {
-        String line = Text.content(base.lines().get(at));
-        if (FENCE.matcher(line).matches()) {
-          fenced = !fenced;
-        } else if (!fenced && HEADING.matcher(line).matches()) {
-          heading = line.strip();
-        }
-      }
-      return heading;
-    }
-
-    private static int linesBefore(Hunk hunk) {
-      int context = 0;
-      while (hunk.lines().get(context).sign() == ' ') {
-        context++;
-      }
-      return hunk.oldStart() + context - (hunk.oldCount() == 0 ? 0 : 1);
-    }
-  }
-
   /**
    * One row of a diff as it is drawn.
    *
@@ -58,19 +28,14 @@ final class DiffRows {
    * @param sign {@code +}, {@code -} or a blank; empty above a hunk
    * @param fill how the row goes on behind its text
    */
-  record DiffRow(int line, int hunk, String gutter, String sign, List<Run> runs, Ink fill) {
-    /** Graphemes in one ink. */
-    record Run(List<Grapheme> text, Ink ink) {}
-
+  record DiffRow(int line, int hunk, String gutter, String sign, List<Piece> pieces, Ink fill) {
     DiffRow {
-      runs = List.copyOf(runs);
+      pieces = List.copyOf(pieces);
     }
 
     /** Returns the row's text as it is in the diff, without gutter and sign. */
     String text() {
-      StringBuilder text = new StringBuilder();
-      runs.forEach(run -> text.append(Width.joined(run.text())));
-      return text.toString();
+      return Strip.of(pieces.toArray(Piece[]::new)).text();
     }
 
     boolean isRule() {
@@ -78,6 +43,8 @@ final class DiffRows {
     }
   }
 
+  private static final Pattern HEADING = Pattern.compile(" {0,3}#{1,6}\\s.*");
+  private static final Pattern FENCE = Pattern.compile(" {0,3}(```|~~~).*");
   private static final String GOES_ON = "↪";
   private static final String NO_NEWLINE = "\\ No newline at end of file";
   private static final String CARRIAGE_RETURN = "␍";
@@ -132,9 +99,33 @@ final class DiffRows {
   }
 
   private DiffRow rule(int index, Hunk hunk) {
-    String heading = Headings.above(base, hunk);
+    String heading = headingAbove(hunk);
     String text = hunk.header() + (heading.isEmpty() ? "" : "  " + heading);
-    return new DiffRow(-1, index, "", "", List.of(run(text, Ink.RULE)), Ink.RULE);
+    return new DiffRow(-1, index, "", "", List.of(new Piece(text, Ink.RULE)), Ink.RULE);
+  }
+
+  /** Returns the last heading of the text before the change, which tells where in it that lies. */
+  private String headingAbove(Hunk hunk) {
+    String heading = "";
+    boolean fenced = false;
+    int before = Math.min(linesBefore(hunk), base.lines().size());
+    for (int at = 0; at < before; at++) {
+      String each = Text.content(base.lines().get(at));
+      if (FENCE.matcher(each).matches()) {
+        fenced = !fenced;
+      } else if (!fenced && HEADING.matcher(each).matches()) {
+        heading = each.strip();
+      }
+    }
+    return heading;
+  }
+
+  private static int linesBefore(Hunk hunk) {
+    int context = 0;
+    while (hunk.lines().get(context).sign() == ' ') {
+      context++;
+    }
+    return hunk.oldStart() + context - (hunk.oldCount() == 0 ? 0 : 1);
   }
 
   private void add(int hunk, Line each, String gutter, List<Words.Range> emphasis) {
@@ -146,45 +137,47 @@ final class DiffRows {
     boolean first = true;
     int trailingBlanks = each.sign() == '+' ? content.stripTrailing().length() : content.length();
     for (List<Grapheme> row : Width.wrap(graphemes, room)) {
-      List<DiffRow.Run> runs = runs(row, ink, emphasis, trailingBlanks);
+      List<Piece> pieces = pieces(row, ink, emphasis, trailingBlanks);
       String sign = first ? Character.toString(each.sign()) : " ";
-      rows.add(new DiffRow(line, hunk, first ? gutter : goesOn, sign, runs, ink));
+      rows.add(new DiffRow(line, hunk, first ? gutter : goesOn, sign, pieces, ink));
       first = false;
     }
     if (mixedEndings && each.text().endsWith("\r\n")) {
-      append(run(CARRIAGE_RETURN, Ink.GUTTER));
+      append(new Piece(CARRIAGE_RETURN, Ink.GUTTER));
     }
     if (!each.text().endsWith("\n")) {
       String blank = " ".repeat(gutter.length());
-      rows.add(new DiffRow(line, hunk, blank, "", List.of(run(NO_NEWLINE, Ink.GUTTER)), Ink.TEXT));
+      rows.add(
+          new DiffRow(line, hunk, blank, "", List.of(new Piece(NO_NEWLINE, Ink.GUTTER)), Ink.TEXT));
     }
   }
 
   /** Cuts the row where emphasis begins or ends; blanks at the end of an added line are dotted. */
-  private static List<DiffRow.Run> runs(
+  private static List<Piece> pieces(
       List<Grapheme> row, Ink ink, List<Words.Range> emphasis, int blanksFrom) {
-    List<DiffRow.Run> runs = new ArrayList<>();
+    List<Piece> pieces = new ArrayList<>();
     List<Grapheme> current = new ArrayList<>();
     Ink currentRole = ink;
     for (Grapheme each : row) {
       boolean trailing = each.from() >= blanksFrom;
       Ink wanted = trailing || isIn(emphasis, each.from()) ? word(ink) : ink;
       if (wanted != currentRole && !current.isEmpty()) {
-        runs.add(new DiffRow.Run(List.copyOf(current), currentRole));
+        pieces.add(new Piece(Width.joined(current), currentRole));
         current.clear();
       }
       currentRole = wanted;
       current.add(trailing ? new Grapheme(each.from(), "·", 1) : each);
     }
-    runs.add(new DiffRow.Run(List.copyOf(current), currentRole));
-    return runs;
+    pieces.add(new Piece(Width.joined(current), currentRole));
+    return pieces;
   }
 
-  private void append(DiffRow.Run run) {
+  private void append(Piece piece) {
     DiffRow last = rows.remove(rows.size() - 1);
-    List<DiffRow.Run> runs = new ArrayList<>(last.runs());
-    runs.add(run);
-    rows.add(new DiffRow(last.line(), last.hunk(), last.gutter(), last.sign(), runs, last.fill()));
+    List<Piece> pieces = new ArrayList<>(last.pieces());
+    pieces.add(piece);
+    rows.add(
+        new DiffRow(last.line(), last.hunk(), last.gutter(), last.sign(), pieces, last.fill()));
   }
 
   private String number(int number) {
@@ -221,9 +214,5 @@ final class DiffRows {
 
   private static Ink word(Ink ink) {
     return ink == Ink.ADDED ? Ink.ADDED_WORD : Ink.REMOVED_WORD;
-  }
-
-  private static DiffRow.Run run(String text, Ink ink) {
-    return new DiffRow.Run(Graphemes.of(text), ink);
   }
 }

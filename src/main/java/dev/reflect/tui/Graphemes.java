@@ -28,15 +28,6 @@ final class Graphemes {
   private static final int NON_JOINER = 0x200c;
   private static final int EMOJI_FACE = 0xfe0f;
 
-  /** Made once: a screen is thousands of them, drawn anew for each key. */
-  private static final String[] ASCII = new String[127];
-
-  static {
-    for (char each = ' '; each < ASCII.length; each++) {
-      ASCII[each] = Character.toString(each);
-    }
-  }
-
   private final String text;
   private final List<Grapheme> found = new ArrayList<>();
   private int column;
@@ -78,7 +69,7 @@ final class Graphemes {
     if (end < text.length() && text.charAt(end) >= 0x300 && extendsCluster(text.codePointAt(end))) {
       return cluster(at, text.codePointAt(at), end);
     }
-    add(at, ASCII[text.charAt(at)], 1);
+    add(at, text.substring(at, end), 1);
     return end;
   }
 

@@ -106,15 +106,13 @@ final class Strips {
   private void add(Text base, Diff diff) {
     for (DiffRow row : DiffRows.of(base, diff, columns)) {
       if (row.isRule()) {
-        rows.add(row.runs().isEmpty() ? Strip.EMPTY : rule(row.text()));
+        rows.add(row.pieces().isEmpty() ? Strip.EMPTY : rule(row.text()));
         continue;
       }
       List<Piece> pieces = new ArrayList<>();
       pieces.add(new Piece(row.gutter(), Ink.GUTTER));
       pieces.add(new Piece(row.sign().isEmpty() ? "" : row.sign() + " ", row.fill()));
-      for (DiffRow.Run run : row.runs()) {
-        pieces.add(new Piece(Width.joined(run.text()), run.ink()));
-      }
+      pieces.addAll(row.pieces());
       pieces.add(new Piece(" ".repeat(Math.max(0, columns - width(pieces))), row.fill()));
       rows.add(new Strip(pieces, List.of()));
     }

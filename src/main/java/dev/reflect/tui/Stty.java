@@ -1,5 +1,6 @@
 package dev.reflect.tui;
 
+import com.googlecode.lanterna.TerminalSize;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -16,11 +17,8 @@ final class Stty {
   private static final String SINGLE_KEYS =
       "stty -icanon -echo -isig -ixon -iexten icrnl min 1 time 0";
 
-  /** Rows and columns of a terminal. */
-  record Size(int columns, int rows) {}
-
   /** The modes as they were, and the size, which a terminal need not tell. */
-  record Taken(String modes, Optional<Size> size) {}
+  record Taken(String modes, Optional<TerminalSize> size) {}
 
   private Stty() {}
 
@@ -43,18 +41,21 @@ final class Stty {
     run("stty " + modes);
   }
 
-  static Optional<Size> size() throws IOException {
+  static Optional<TerminalSize> size() throws IOException {
     return size(run("stty size"));
   }
 
   /** A serial line says {@code 0 0}: it does not know. */
-  private static Optional<Size> size(String answer) {
+  private static Optional<TerminalSize> size(String answer) {
     Matcher matcher = ROWS_COLUMNS.matcher(answer.strip());
     if (!matcher.matches()) {
       return Optional.empty();
     }
-    Size size = new Size(Integer.parseInt(matcher.group(2)), Integer.parseInt(matcher.group(1)));
-    return size.columns() == 0 || size.rows() == 0 ? Optional.empty() : Optional.of(size);
+    int rows = Integer.parseInt(matcher.group(1));
+    int columns = Integer.parseInt(matcher.group(2));
+    return columns == 0 || rows == 0
+        ? Optional.empty()
+        : Optional.of(new TerminalSize(columns, rows));
   }
 
   private static String run(String command) throws IOException {

@@ -69,16 +69,9 @@ public final class Theme {
   }
 
   /**
-   * Returns the theme that {@code NO_COLOR}, {@code COLORTERM}, {@code COLORFGBG}, {@code TERM} and
-   * the locale's variables ask for.
-   */
-  public static Theme of(Map<String, String> environment) {
-    return of(environment, "auto");
-  }
-
-  /**
    * Returns the theme of a person's choice: {@code dark}, {@code light}, or {@code none} for one
-   * without colours. On {@code auto}, and where the environment wants no colours, it decides.
+   * without colours. On {@code auto}, and where the environment wants no colours, {@code NO_COLOR},
+   * {@code COLORTERM}, {@code COLORFGBG}, {@code TERM} and the locale's variables decide.
    */
   public static Theme of(Map<String, String> environment, String chosen) {
     boolean unicode = isUnicode(environment);

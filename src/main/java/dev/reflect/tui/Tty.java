@@ -42,7 +42,7 @@ final class Tty extends ANSITerminal {
     this.mouse = mouse;
     Stty.Taken taken = Stty.takeTerminal();
     modes = taken.modes();
-    size = taken.size().map(Tty::inCells).orElse(UNKNOWN);
+    size = taken.size().orElse(UNKNOWN);
     onResized(size);
     Runtime.getRuntime().addShutdownHook(atExit);
     Signals.on("WINCH", () -> resized.set(true));
@@ -70,7 +70,7 @@ final class Tty extends ANSITerminal {
       resized.set(true);
     }
     if (resized.getAndSet(false)) {
-      size = Stty.size().map(Tty::inCells).orElse(size);
+      size = Stty.size().orElse(size);
       onResized(size);
     }
     return super.pollInput();
@@ -154,9 +154,5 @@ final class Tty extends ANSITerminal {
 
   private void write(String sequence) throws IOException {
     writeToTerminal(sequence.getBytes(StandardCharsets.US_ASCII));
-  }
-
-  private static TerminalSize inCells(Stty.Size size) {
-    return new TerminalSize(size.columns(), size.rows());
   }
 }

@@ -8,6 +8,7 @@ import dev.reflect.review.Ink;
 import dev.reflect.review.Item;
 import dev.reflect.review.Review;
 import dev.reflect.review.Shown;
+import dev.reflect.review.Strip.Piece;
 import dev.reflect.tui.DiffRows.DiffRow;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
@@ -31,7 +32,7 @@ class DiffRowsTest {
     for (DiffRow row : DiffRows.of(shown, columns)) {
       if (row.isRule()) {
         line = -1;
-        drawn.append(row.runs().isEmpty() ? "" : "\n" + header(row.text()));
+        drawn.append(row.pieces().isEmpty() ? "" : "\n" + header(row.text()));
       } else if (row.line() == line && !row.sign().isEmpty()) {
         drawn.append(row.text());
       } else {
@@ -48,7 +49,7 @@ class DiffRowsTest {
   void blanksAtTheEndOfAnAddedLineAreSeen() {
     DiffRow added = rows("one\n", "one\ntwo  \n").get(2);
     assertEquals("two··", added.text());
-    assertEquals(Ink.ADDED_WORD, added.runs().get(1).ink());
+    assertEquals(Ink.ADDED_WORD, added.pieces().get(1).ink());
     assertEquals("two  ", rows("two  \n", "").get(1).text());
   }
 
@@ -57,8 +58,8 @@ class DiffRowsTest {
     List<DiffRow> rows = rows("Run npm install first.\n", "Run pnpm install first.\n");
     assertEquals(List.of("Run ", "npm", " install first."), texts(rows.get(1)));
     assertEquals(List.of("Run ", "pnpm", " install first."), texts(rows.get(2)));
-    assertEquals(Ink.REMOVED_WORD, rows.get(1).runs().get(1).ink());
-    assertEquals(Ink.ADDED_WORD, rows.get(2).runs().get(1).ink());
+    assertEquals(Ink.REMOVED_WORD, rows.get(1).pieces().get(1).ink());
+    assertEquals(Ink.ADDED_WORD, rows.get(2).pieces().get(1).ink());
   }
 
   @Test
@@ -116,7 +117,7 @@ class DiffRowsTest {
   }
 
   private static List<String> texts(DiffRow row) {
-    return row.runs().stream().map(run -> Width.joined(run.text())).toList();
+    return row.pieces().stream().map(Piece::text).toList();
   }
 
   private static List<DiffRow> rows(String before, String after) {

@@ -36,7 +36,8 @@ public final class Frames {
                 "COLORTERM",
                 "truecolor",
                 "COLORFGBG",
-                "15;0"));
+                "15;0"),
+            "auto");
     painter = new Painter(new Wire(written, COLUMNS, ROWS), theme);
     review = Review.of(items, COLUMNS, ROWS);
     draw();

@@ -74,11 +74,13 @@ class PainterTest {
   @Test
   void aTerminalIsAskedForItsBackgroundOnlyWhereItMatters() {
     Map<String, String> deep = Map.of("COLORTERM", "truecolor");
-    assertTrue(Theme.of(deep).asksBackground());
-    assertFalse(Theme.of(deep).on(true).asksBackground());
-    assertFalse(Theme.of(Map.of()).asksBackground());
-    assertFalse(Theme.of(Map.of("COLORTERM", "truecolor", "NO_COLOR", "1")).asksBackground());
-    assertFalse(Theme.of(Map.of("COLORTERM", "truecolor", "COLORFGBG", "0;15")).asksBackground());
+    assertTrue(Theme.of(deep, "auto").asksBackground());
+    assertFalse(Theme.of(deep, "auto").on(true).asksBackground());
+    assertFalse(Theme.of(Map.of(), "auto").asksBackground());
+    assertFalse(
+        Theme.of(Map.of("COLORTERM", "truecolor", "NO_COLOR", "1"), "auto").asksBackground());
+    assertFalse(
+        Theme.of(Map.of("COLORTERM", "truecolor", "COLORFGBG", "0;15"), "auto").asksBackground());
   }
 
   @Test
@@ -105,6 +107,6 @@ class PainterTest {
   }
 
   private Painter painter(Map<String, String> environment) {
-    return new Painter(new Wire(written, 30, 3), Theme.of(environment));
+    return new Painter(new Wire(written, 30, 3), Theme.of(environment, "auto"));
   }
 }

@@ -124,7 +124,7 @@ final class Playing implements TerminalSource {
 
   /** Plays the script, which has to lead out of the review. */
   Played play() throws IOException {
-    Theme theme = Theme.of(Map.of("LANG", "en_US.UTF-8", "TERM", "xterm"));
+    Theme theme = Theme.of(Map.of("LANG", "en_US.UTF-8", "TERM", "xterm"), "auto");
     Review end =
         new TerminalReview(
                 this, new TerminalReview.Look(theme, OwnKeys.NONE), world, inbox, ZoneOffset.UTC)

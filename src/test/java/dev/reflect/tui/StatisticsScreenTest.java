@@ -140,7 +140,7 @@ class StatisticsScreenTest {
 
   @Test
   void withoutColourWhatIsGoodAndBadIsToldByShapeAndPlace() {
-    Theme plain = Theme.of(Map.of("NO_COLOR", "1", "LANG", "en_GB.UTF-8"));
+    Theme plain = Theme.of(Map.of("NO_COLOR", "1", "LANG", "en_GB.UTF-8"), "auto");
     for (Ink ink : Ink.values()) {
       assertEquals(TextColor.ANSI.DEFAULT, plain.style(ink).background());
     }
@@ -156,7 +156,7 @@ class StatisticsScreenTest {
             .press("j", "Tab", "?")
             .shows("how much higher it may be")
             .press("q", "q");
-    new TerminalStatistics(person, Theme.of(Map.of("LANG", "en_GB.UTF-8")))
+    new TerminalStatistics(person, Theme.of(Map.of("LANG", "en_GB.UTF-8"), "auto"))
         .show(Account.of(Months.halfAYear()));
     person.hasLeft();
   }

@@ -14,17 +14,13 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The learnings that signals teach, each once in its repository, and the signals that teach none.
+ * The learnings that signals teach, each once in its repository.
  *
  * @param messages those that the signals are of, whether or not they teach anything
  */
-public record Harvest(
-    List<Learning> learnings, List<Unsaid> notProposed, List<HeardMessage> messages) {
+public record Harvest(List<Learning> learnings, List<HeardMessage> messages) {
   private static final Comparator<Signal> OLDEST_FIRST =
       Comparator.comparing((Signal s) -> s.evidence().time().orElse(Instant.MAX));
-
-  /** A signal that gives no learning, and why. */
-  public record Unsaid(Signal signal, Said.Nothing why) {}
 
   private record Key(String repository, Fingerprint fingerprint) {}
 
@@ -41,7 +37,6 @@ public record Harvest(
 
   public Harvest {
     learnings = List.copyOf(learnings);
-    notProposed = List.copyOf(notProposed);
     messages = List.copyOf(messages);
   }
 
@@ -63,7 +58,6 @@ public record Harvest(
       Function<Evidence, Repository> repositoryOf,
       Function<Signal, Said> saidBy) {
     Map<Key, Taught> learnings = new LinkedHashMap<>();
-    List<Unsaid> notProposed = new ArrayList<>();
     List<HeardMessage> messages = new ArrayList<>();
     for (Signal signal : once(signals)) {
       Said said = saidBy.apply(signal);
@@ -71,9 +65,7 @@ public record Harvest(
           said instanceof Said.Nothing none ? Optional.of(none.reason()) : Optional.empty();
       Repository repository = repositoryOf.apply(signal.evidence());
       messages.add(new HeardMessage(signal, repository, whyNot));
-      if (said instanceof Said.Nothing nothing) {
-        notProposed.add(new Unsaid(signal, nothing));
-      } else if (said instanceof Said.Standing standing) {
+      if (said instanceof Said.Standing standing) {
         Signal taught = standing.asSaid() ? signal.asSaid() : signal;
         for (Wording wording : standing.wordings()) {
           Fingerprint fingerprint = Fingerprint.of(wording.sentence());
@@ -86,8 +78,12 @@ public record Harvest(
         }
       }
     }
-    return new Harvest(
-        learnings.values().stream().map(Taught::learning).toList(), notProposed, messages);
+    return new Harvest(learnings.values().stream().map(Taught::learning).toList(), messages);
+  }
+
+  /** Returns the messages that teach nothing. */
+  public List<HeardMessage> notProposed() {
+    return messages.stream().filter(each -> each.whyNot().isPresent()).toList();
   }
 
   private static List<Signal> once(List<Signal> signals) {

@@ -139,8 +139,7 @@ final class Call implements Person {
       String action = String.valueOf(result.get("action"));
       return switch (action) {
         case "accept" -> accepted(JsonTree.object(result.get("content")).orElse(Map.of()), form);
-        case "decline" -> new FormReply.Declined();
-        case "cancel" -> new FormReply.Cancelled();
+        case "decline", "cancel" -> new FormReply.Closed();
         default -> new FormReply.Unasked();
       };
     }

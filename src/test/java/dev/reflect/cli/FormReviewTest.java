@@ -171,7 +171,7 @@ class FormReviewTest {
 
   @Test
   void aFormThatIsClosedStopsAndNothingMoreIsAsked() throws IOException, InterruptedException {
-    for (FormReply closed : List.of(new FormReply.Cancelled(), new FormReply.Declined(), STOP)) {
+    for (FormReply closed : List.of(new FormReply.Closed(), STOP)) {
       assertEquals("3 left to decide: /reflect", reviewed(closed));
     }
   }

@@ -69,7 +69,7 @@ final class HostileMessagesTest {
     Set<String> outcomes = new LinkedHashSet<>();
     for (Kind kind : List.of(Kind.CORRECTION, Kind.REMEMBER, Kind.SUGGESTION)) {
       Harvest harvest = harvest(row.message(), kind);
-      harvest.notProposed().forEach(none -> outcomes.add("none " + none.why().reason()));
+      harvest.notProposed().forEach(none -> outcomes.add("none " + none.whyNot().orElseThrow()));
       for (Learning learning : harvest.learnings()) {
         outcomes.add(outcome(learning));
         assertPlacedSafely(learning);

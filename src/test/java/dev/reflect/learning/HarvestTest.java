@@ -67,7 +67,7 @@ final class HarvestTest {
     Signal broken = signal("s1", "a", "still broken, same error", "2026-11-01T10:00:00Z", "/shop");
 
     assertEquals(
-        List.of(new Harvest.Unsaid(broken, new Said.Nothing(Reason.FAILURE))),
+        List.of(new HeardMessage(broken, repository("/shop"), Optional.of(Reason.FAILURE))),
         harvest(broken).notProposed());
     assertEquals(List.of(), harvest(broken).learnings());
     assertEquals("a report that something failed", Reason.FAILURE.phrase());

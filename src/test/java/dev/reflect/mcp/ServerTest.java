@@ -252,8 +252,8 @@ class ServerTest {
       value = {
         "{\"action\":\"accept\",\"content\":{\"decision\":\"skip\",\"text\":\"x\"}} |"
             + " Accepted[values={",
-        "{\"action\":\"decline\"} | Declined[]",
-        "{\"action\":\"cancel\"}  | Cancelled[]",
+        "{\"action\":\"decline\"} | Closed[]",
+        "{\"action\":\"cancel\"}  | Closed[]",
         "{\"action\":\"wink\"}    | Unasked[]",
       })
   void asksTheUserWhileACallIsOpen(String reply, String understood)

@@ -1,7 +1,6 @@
 package dev.reflect.act.decide;
 
 import dev.reflect.act.hear.StopAnswer;
-import dev.reflect.act.hear.Turns.Turn;
 import dev.reflect.act.hear.Waiting;
 import dev.reflect.act.home.LedgerInUse;
 import dev.reflect.act.home.ModeFile;
@@ -14,14 +13,10 @@ import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Supply;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.Operation;
-import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.OperationLog;
 import dev.reflect.proposal.AutoMode;
-import dev.reflect.proposal.Decided;
-import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.signal.Evidence;
-import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -35,7 +30,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * The auto mode: at the end of a turn applies what it surely taught, or asks about the best of it,
@@ -50,7 +44,7 @@ public final class Auto {
   private final FileSystem fileSystem;
   private final Workplace home;
   private final LedgerInUse ledger;
-  private final Told told = new Told(new HashSet<>(), new ToldOnce());
+  private final Told told = new Told();
 
   public Auto(FileSystem fileSystem, Workplace home) {
     this.fileSystem = fileSystem;
@@ -59,17 +53,16 @@ public final class Auto {
   }
 
   /** Returns what the user is told, or asked, about what the turn taught. */
-  public StopAnswer of(HookInput stop, Turn turn) {
-    return told.troubles()
-        .or(
-            () -> {
-              AutoMode mode = ModeFile.auto(fileSystem, home.places()).read();
-              if (mode == AutoMode.OFF) {
-                return new StopAnswer.Nothing();
-              }
-              Workplace here = in(stop.directory().orElse(home.places().workingDirectory()));
-              return round(here, OwnProject.of(stop, here.places())).answer(mode, turn.learnings());
-            });
+  public StopAnswer of(HookInput stop, List<Learning> taught) {
+    return told.of(
+        () -> {
+          AutoMode mode = ModeFile.auto(fileSystem, home.places()).read();
+          if (mode == AutoMode.OFF) {
+            return new StopAnswer.Nothing();
+          }
+          Workplace here = in(stop.directory().orElse(home.places().workingDirectory()));
+          return round(here, OwnProject.of(stop, here.places())).answer(mode, taught);
+        });
   }
 
   /**
@@ -90,7 +83,7 @@ public final class Auto {
     List<String> lines = new ArrayList<>();
     sure.forEach(
         (session, learnings) -> {
-          StopAnswer answer = told.troubles().or(() -> applied(session, learnings));
+          StopAnswer answer = told.of(() -> applied(session, learnings));
           if (answer instanceof StopAnswer.Say say) {
             lines.add(say.line());
           }
@@ -137,20 +130,17 @@ public final class Auto {
   }
 
   /**
-   * What the user of one session has come to know.
-   *
-   * @param unseen what nobody saw a form about; more may be added
+   * What the user of one session has come to know. Each trouble is told once: a full disk is full
+   * at every turn.
    */
-  record Told(Set<ProposalId> unseen, ToldOnce troubles) {}
+  static final class Told {
+    private final Set<String> troubles = new HashSet<>();
 
-  /**
-   * Says what went wrong at the end of a turn, each trouble once: a full disk is full at every
-   * turn.
-   */
-  static final class ToldOnce {
-    private final Set<String> told = new HashSet<>();
+    /** What nobody saw a form about. */
+    private final Set<ProposalId> unseen = new HashSet<>();
 
-    StopAnswer or(Supply<StopAnswer> act) {
+    /** Returns what comes of it, or what went wrong. */
+    StopAnswer of(Supply<StopAnswer> act) {
       try {
         return act.now();
       } catch (UserError e) {
@@ -161,40 +151,17 @@ public final class Auto {
     }
 
     private StopAnswer once(String trouble, String sentence) {
-      return told.add(trouble)
+      return troubles.add(trouble)
           ? new StopAnswer.Say("reflect: nothing was written. " + sentence)
           : new StopAnswer.Nothing();
     }
-  }
 
-  /** The one line that the user sees when something was applied at the end of a turn. */
-  static final class LearnedLine {
-    private static final int LONGEST = 120;
-
-    private LearnedLine() {}
-
-    /** Returns the learning in the words that were decided. */
-    static String words(Decided decided) {
-      String words =
-          decided.decision() instanceof Decision.Reworded reworded
-              ? reworded.sentence()
-              : decided.proposal().sentence();
-      return "“" + Plain.shortened(Plain.sentence(words), LONGEST) + "”";
+    void notSeen(ProposalId id) {
+      unseen.add(id);
     }
 
-    /**
-     * Returns for example {@code reflect learned: “Use uv.” in CLAUDE.md · undo: reflect undo 12}.
-     *
-     * @param byFile the words by the label of their file
-     * @param notices what else a person should know, as sentences
-     */
-    static String of(Map<String, List<String>> byFile, OperationId id, List<String> notices) {
-      String what =
-          byFile.entrySet().stream()
-              .map(each -> String.join(", ", each.getValue()) + " in " + each.getKey())
-              .collect(Collectors.joining("; "));
-      String besides = notices.stream().map(each -> " · " + each).collect(Collectors.joining());
-      return "reflect learned: " + what + besides + " · undo: reflect undo " + id;
+    boolean hasNotSeen(ProposalId id) {
+      return unseen.contains(id);
     }
   }
 }

@@ -1,6 +1,5 @@
 package dev.reflect.act.decide;
 
-import dev.reflect.act.decide.Auto.LearnedLine;
 import dev.reflect.act.decide.Auto.Told;
 import dev.reflect.act.hear.PastDecisions;
 import dev.reflect.act.hear.StopAnswer;
@@ -37,6 +36,7 @@ import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Item;
 import dev.reflect.signal.Evidence;
+import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -48,6 +48,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The auto mode at the end of one turn, where that ended. */
 final class AutoRound {
@@ -55,6 +56,8 @@ final class AutoRound {
 
   /** How often it is tried where another session writes at the same time. */
   private static final int TIMES = 3;
+
+  private static final int LONGEST = 120;
 
   private final FileSystem fileSystem;
   private final Ledger open;
@@ -117,8 +120,7 @@ final class AutoRound {
     if (!asked.isEmpty()) {
       Proposal best = asked.get(0);
       return Optional.of(
-          new StopAnswer.Ask(
-              ProposalForm.of(best), reply -> told.troubles().or(() -> replied(best, reply))));
+          new StopAnswer.Ask(ProposalForm.of(best), reply -> told.of(() -> replied(best, reply))));
     }
     List<Proposal> sure = policy.with(Verdict.APPLY, candidates);
     return sure.isEmpty() ? Optional.of(new StopAnswer.Nothing()) : apply(sure);
@@ -167,7 +169,7 @@ final class AutoRound {
         || item.draft().isPresent()) {
       return Past.HANDLED;
     }
-    boolean asked = told.unseen().contains(item.id()) || new Asked(places).has(item.id());
+    boolean asked = told.hasNotSeen(item.id()) || new Asked(places).has(item.id());
     return asked ? Past.ASKED : Past.NEW;
   }
 
@@ -214,7 +216,7 @@ final class AutoRound {
 
   private StopAnswer replied(Proposal asked, FormReply reply) throws IOException {
     if (reply instanceof FormReply.Unasked) {
-      told.unseen().add(asked.id());
+      told.notSeen(asked.id());
       return new StopAnswer.Nothing();
     }
     new Asked(places).add(asked.id(), open.queue().open().stream().map(Open::id).toList());
@@ -290,13 +292,20 @@ final class AutoRound {
     }
   }
 
-  private String learned(List<Decided> decided, Apply.Result.Applied applied) {
+  /** The one line: {@code reflect learned: “Use uv.” in CLAUDE.md · undo: reflect undo 12}. */
+  private static String learned(List<Decided> decided, Apply.Result.Applied applied) {
     Map<String, List<String>> byFile = new LinkedHashMap<>();
     for (Decided each : decided) {
       byFile
           .computeIfAbsent(each.proposal().target().label(), label -> new ArrayList<>())
-          .add(LearnedLine.words(each));
+          .add("“" + Plain.shortened(Plain.sentence(each.sentence()), LONGEST) + "”");
     }
-    return LearnedLine.of(byFile, applied.operation(), applied.notices());
+    String what =
+        byFile.entrySet().stream()
+            .map(each -> String.join(", ", each.getValue()) + " in " + each.getKey())
+            .collect(Collectors.joining("; "));
+    String besides =
+        applied.notices().stream().map(each -> " · " + each).collect(Collectors.joining());
+    return "reflect learned: " + what + besides + " · undo: reflect undo " + applied.operation();
   }
 }

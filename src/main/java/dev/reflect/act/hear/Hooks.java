@@ -1,14 +1,15 @@
 package dev.reflect.act.hear;
 
-import dev.reflect.act.hear.Turns.Turn;
 import dev.reflect.act.home.Places;
 import dev.reflect.claude.HookInput;
+import dev.reflect.learning.Learning;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
@@ -34,7 +35,7 @@ public final class Hooks {
   private final boolean personal;
   private Optional<Path> caughtUp = Optional.empty(); // the transcript whose turns are heard
   private Optional<Prompted> prompted = Optional.empty();
-  private final BiFunction<HookInput, Turn, StopAnswer> then;
+  private final BiFunction<HookInput, List<Learning>, StopAnswer> then;
 
   /**
    * @param environment of the process that the client started: says which client it is
@@ -44,7 +45,7 @@ public final class Hooks {
       Places places,
       InstantSource clock,
       Map<String, String> environment,
-      BiFunction<HookInput, Turn, StopAnswer> then) {
+      BiFunction<HookInput, List<Learning>, StopAnswer> then) {
     this.turns = new Turns(places, clock);
     this.heard = new HooksHeard(places);
     this.clock = clock;
@@ -67,11 +68,9 @@ public final class Hooks {
       }
       boolean isOld = isBehind(stop);
       awaitPrompt(stop, at);
-      Turn turn = turns.heard(stop, false);
+      List<Learning> taught = turns.heard(stop, false);
       caughtUp = stop.transcript();
-      return isOld || turn.learnings().isEmpty()
-          ? new StopAnswer.Nothing()
-          : then.apply(stop, turn);
+      return isOld || taught.isEmpty() ? new StopAnswer.Nothing() : then.apply(stop, taught);
     } finally {
       note(stop, at);
     }

@@ -15,7 +15,6 @@ import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -41,9 +40,6 @@ public final class HooksHeard {
    */
   public record Heard(Hook event, Instant at, String session, Optional<Duration> took) {
     public Heard {
-      Objects.requireNonNull(event);
-      Objects.requireNonNull(at);
-      Objects.requireNonNull(took);
       session = session.replaceAll("[^\\p{Graph}]", "");
     }
 

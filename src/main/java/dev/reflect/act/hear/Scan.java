@@ -13,7 +13,6 @@ import dev.reflect.sessions.SeenRecords;
 import dev.reflect.sessions.TranscriptFile;
 import dev.reflect.sessions.Transcripts;
 import dev.reflect.signal.CombinedDetector;
-import dev.reflect.signal.Detection;
 import dev.reflect.signal.Detector;
 import dev.reflect.signal.Heard;
 import dev.reflect.signal.LinearModel;
@@ -33,7 +32,8 @@ import java.util.function.Supplier;
 
 /** Reads transcripts and hears the signals in them. Writes nothing anywhere. */
 public final class Scan {
-  private static final List<Detector> DETECTORS = List.of(TrainedModel.detector());
+  private static final List<Detector> DETECTORS =
+      List.of(heard -> Loaded.DETECTOR.detections(heard));
 
   private final Places places;
 
@@ -48,7 +48,7 @@ public final class Scan {
 
   /** Returns the worth that the local model gives a message, heard or not. */
   public static double worth(Heard message) {
-    return TrainedModel.Loaded.MODEL.worth(message);
+    return Loaded.MODEL.worth(message);
   }
 
   /**
@@ -254,26 +254,10 @@ public final class Scan {
    * The learned model whose weights come with the program, and the patterns beside it. The weights
    * are read when the first message is heard: whoever hears none never waits for them.
    */
-  static final class TrainedModel implements Detector {
+  private static final class Loaded {
     private static final String WEIGHTS = "/dev/reflect/signal/model.bin";
-
-    private TrainedModel() {}
-
-    /** Read once in a process, however many threads hear. */
-    private static final class Loaded {
-      private static final ModelDetector MODEL =
-          new ModelDetector(LinearModel.parse(Resource.bytes(TrainedModel.class, WEIGHTS)));
-      private static final CombinedDetector DETECTOR = new CombinedDetector(MODEL);
-    }
-
-    /** Returns the detector that hears with these weights, and with the patterns. */
-    static Detector detector() {
-      return new TrainedModel();
-    }
-
-    @Override
-    public List<Detection> detections(Heard heard) {
-      return Loaded.DETECTOR.detections(heard);
-    }
+    private static final ModelDetector MODEL =
+        new ModelDetector(LinearModel.parse(Resource.bytes(Scan.class, WEIGHTS)));
+    private static final CombinedDetector DETECTOR = new CombinedDetector(MODEL);
   }
 }

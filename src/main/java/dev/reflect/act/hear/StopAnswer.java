@@ -4,7 +4,6 @@ import dev.reflect.act.hear.StopAnswer.Form.FormReply;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
 
 /** What is done at the end of a turn: nothing, one line for the user, or a question first. */
@@ -25,12 +24,7 @@ public sealed interface StopAnswer {
    * The user is asked, and what follows from the reply is the answer. A client that cannot ask
    * replies {@link FormReply.Unasked}.
    */
-  record Ask(Form form, Function<FormReply, StopAnswer> then) implements StopAnswer {
-    public Ask {
-      Objects.requireNonNull(form);
-      Objects.requireNonNull(then);
-    }
-  }
+  record Ask(Form form, Function<FormReply, StopAnswer> then) implements StopAnswer {}
 
   /**
    * A question with fields to fill in, as the client draws it: the message above, then the form. Of
@@ -38,7 +32,6 @@ public sealed interface StopAnswer {
    */
   public record Form(String message, List<Field> fields) {
     public Form {
-      Objects.requireNonNull(message);
       fields = List.copyOf(fields);
     }
 
@@ -77,11 +70,8 @@ public sealed interface StopAnswer {
         }
       }
 
-      /** The user refused it. */
-      record Declined() implements FormReply {}
-
-      /** The user closed it, or the turn was stopped. */
-      record Cancelled() implements FormReply {}
+      /** The user refused it or closed it, or the turn was stopped. */
+      record Closed() implements FormReply {}
 
       /** Nobody saw it: the client cannot ask, nobody is there, or nobody replied in time. */
       record Unasked() implements FormReply {}

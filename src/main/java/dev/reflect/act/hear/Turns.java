@@ -46,8 +46,6 @@ public final class Turns implements AutoCloseable {
   /** How far a transcript was heard is kept with what it taught, and now and then. */
   private static final long KEPT_EVERY = 256 * 1024;
 
-  private static final Turn SILENT = new Turn(List.of());
-
   private final Places places;
   private final InstantSource clock;
   private final Waiting waiting;
@@ -68,17 +66,6 @@ public final class Turns implements AutoCloseable {
     this.clock = clock;
     this.waiting = new Waiting(places);
     this.ledger = new LedgerInUse(places);
-  }
-
-  /**
-   * What was heard since the last time.
-   *
-   * @param learnings what it teaches; all of it is in the queue of the ledger
-   */
-  public record Turn(List<Learning> learnings) {
-    public Turn {
-      learnings = List.copyOf(learnings);
-    }
   }
 
   /** A transcript that grows, and what the ledger knows of it. */
@@ -103,11 +90,12 @@ public final class Turns implements AutoCloseable {
    * transcript that is not there or not Claude Code's.
    *
    * @param over whether the session has ended, so that no message can be answered any more
+   * @return what it teaches; all of it is in the queue of the ledger
    */
-  synchronized Turn heard(HookInput stop, boolean over) throws IOException {
+  synchronized List<Learning> heard(HookInput stop, boolean over) throws IOException {
     Optional<Path> path = transcript(stop);
     if (path.isEmpty()) {
-      return SILENT;
+      return List.of();
     }
     Followed current = followed(path.get());
     boolean done = false;
@@ -134,7 +122,7 @@ public final class Turns implements AutoCloseable {
         keep(file, current);
       }
       done = !over;
-      return new Turn(learnings);
+      return learnings;
     } finally {
       if (!done) {
         followed.remove(path.get()); // the next time it is read again from where it was kept

@@ -133,7 +133,9 @@ public final class PeerImport {
     ledger.queue().heard(harvest.learnings(), messages, now);
     int decisions = ledger.acceptance().add(holdings.feedback().decisions(), now);
     Map<Reason, Integer> unsaid = new EnumMap<>(Reason.class);
-    harvest.notProposed().forEach(each -> unsaid.merge(each.why().reason(), 1, Integer::sum));
+    harvest
+        .notProposed()
+        .forEach(each -> unsaid.merge(each.whyNot().orElseThrow(), 1, Integer::sum));
     Map<LeftOut, Integer> leftOut = new EnumMap<>(LeftOut.class);
     leftOut.putAll(holdings.leftOut());
     List<Note> notes = kept(holdings.notes(), repositories, leftOut, now);

@@ -39,7 +39,7 @@ class HooksTest {
         home.places,
         CLOCK,
         environment,
-        (stop, turn) -> new StopAnswer.Say(turn.learnings().get(0).sentence()));
+        (stop, turn) -> new StopAnswer.Say(turn.get(0).sentence()));
   }
 
   @Test

@@ -3,7 +3,6 @@ package dev.reflect.act.hear;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.act.hear.Scan.TrainedModel;
 import dev.reflect.signal.Detection;
 import dev.reflect.signal.Detector;
 import dev.reflect.signal.Heard;
@@ -16,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The weights that come with the program, on sentences of our own. */
 class TrainedModelTest {
-  private static final Detector MODEL = TrainedModel.detector();
+  private static final Detector MODEL = Scan.detectors().get(0);
 
   @ParameterizedTest
   @CsvSource(

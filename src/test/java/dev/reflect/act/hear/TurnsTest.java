@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.reflect.act.decide.DecisionKeeper;
-import dev.reflect.act.hear.Turns.Turn;
 import dev.reflect.act.install.ClientHome;
 import dev.reflect.act.queue.Pending;
 import dev.reflect.act.queue.Targets;
@@ -51,8 +50,8 @@ class TurnsTest {
     turns = new Turns(home.places, CLOCK);
   }
 
-  private static List<String> sentences(Turn turn) {
-    return turn.learnings().stream().map(Learning::sentence).toList();
+  private static List<String> sentences(List<Learning> turn) {
+    return turn.stream().map(Learning::sentence).toList();
   }
 
   private List<String> queue() throws IOException {
@@ -65,7 +64,7 @@ class TurnsTest {
   void whatAPersonTaughtWaitsForAReviewWhenTheTurnIsOver() throws IOException {
     home.claude("I will use pip.").person("No, use uv instead of pip.").claude("Done with uv.");
 
-    Turn turn = turns.heard(home.stop(), false);
+    List<Learning> turn = turns.heard(home.stop(), false);
 
     assertEquals(List.of("Use uv instead of pip."), sentences(turn));
     assertEquals(List.of("Use uv instead of pip."), queue());
@@ -81,7 +80,7 @@ class TurnsTest {
     home.person("Never push to main.").claude("Right.");
 
     assertEquals(Files.size(home.transcript) - before, turns.unread(home.stop()));
-    Turn turn = turns.heard(home.stop(), false);
+    List<Learning> turn = turns.heard(home.stop(), false);
 
     assertEquals(List.of("Never push to main."), sentences(turn));
     assertEquals(List.of(), sentences(turns.heard(home.stop(), false)));
@@ -93,7 +92,7 @@ class TurnsTest {
     turns.heard(home.stop(), false);
     home.person("Never push to main.").claude("Right.");
 
-    Turn turn = new Turns(home.places, CLOCK).heard(home.stop(), false);
+    List<Learning> turn = new Turns(home.places, CLOCK).heard(home.stop(), false);
 
     assertEquals(List.of("Never push to main."), sentences(turn));
     assertEquals(2, queue().size());
@@ -104,9 +103,9 @@ class TurnsTest {
     home.claude("I will use pip.").person("No, use uv instead of pip.");
 
     assertEquals(List.of(), sentences(turns.heard(home.stop(), false)));
-    Turn turn = turns.heard(home.stop("last_assistant_message", "Done with uv."), false);
+    List<Learning> turn = turns.heard(home.stop("last_assistant_message", "Done with uv."), false);
 
-    assertEquals("Done with uv.", turn.learnings().get(0).evidence().get(0).after());
+    assertEquals("Done with uv.", turn.get(0).evidence().get(0).after());
     assertEquals(List.of(), sentences(turns.heard(home.stop(), false)));
   }
 
@@ -115,7 +114,7 @@ class TurnsTest {
     home.claude("I will use pip.").person("No, use uv instead of pip.");
     turns.heard(home.stop(), false);
 
-    Turn turn = new Turns(home.places, CLOCK).heard(home.stop(), true);
+    List<Learning> turn = new Turns(home.places, CLOCK).heard(home.stop(), true);
 
     assertEquals(List.of("Use uv instead of pip."), sentences(turn));
   }
@@ -149,9 +148,9 @@ class TurnsTest {
   void otherTurnsAreNotHeard(String field, String value) throws IOException {
     home.claude("I will use pip.").person("No, use uv instead of pip.").claude("Done with uv.");
 
-    Turn turn = turns.heard(home.stop(field, value), false);
+    List<Learning> turn = turns.heard(home.stop(field, value), false);
 
-    assertEquals(new Turn(List.of()), turn);
+    assertEquals(List.of(), turn);
     assertFalse(Files.exists(home.places.ledger()));
   }
 
@@ -162,8 +161,8 @@ class TurnsTest {
     Path agent = Files.copy(home.transcript, home.transcript.resolveSibling("agent-1.jsonl"));
 
     for (Path path : List.of(forged, agent)) {
-      Turn turn = turns.heard(home.stop("transcript_path", path.toString()), false);
-      assertEquals(new Turn(List.of()), turn);
+      List<Learning> turn = turns.heard(home.stop("transcript_path", path.toString()), false);
+      assertEquals(List.of(), turn);
     }
   }
 
@@ -173,9 +172,9 @@ class TurnsTest {
       home.person("No, use package" + i + " instead of npm.").claude("x".repeat(300_000));
     }
 
-    Turn turn = turns.heard(home.stop(), false);
+    List<Learning> turn = turns.heard(home.stop(), false);
 
-    assertEquals(12, turn.learnings().size());
+    assertEquals(12, turn.size());
   }
 
   @Test

@@ -4,11 +4,8 @@ import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.decide.FindDesk;
 import dev.reflect.act.decide.ReviewDesk;
 import dev.reflect.act.home.Settings;
-import dev.reflect.act.queue.ByHand;
-import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.recall.SearchLine;
 import dev.reflect.review.Action;
-import dev.reflect.review.EarlierPlace;
 import dev.reflect.review.FindRoom;
 import dev.reflect.review.Review;
 import dev.reflect.sessions.TranscriptFile;
@@ -34,7 +31,7 @@ final class FindRun {
 
   /** Shows what the line finds, until the person leaves. */
   void show(SearchLine line) throws IOException {
-    FindDesk desk = new FindDesk(run.workplace(), this::added, inbox::add);
+    FindDesk desk = new FindDesk(run.workplace(), inbox::add);
     desk.begin(new Indexing(run.places(), this::say, this::progress));
     if (!line.typed().isBlank()) {
       desk.find(line.typed());
@@ -67,14 +64,5 @@ final class FindRun {
         say("Reading what is new: " + read[0] / MEGABYTE + " of " + all + " MB");
       }
     };
-  }
-
-  String added(EarlierPlace place, String words) throws IOException {
-    try (OpenLedger ledger = OpenLedger.open(run.workplace())) {
-      ByHand.Opened opened = OwnWordsCommands.byHand(run, ledger).add(place, words, run.now());
-      return "Proposed for "
-          + opened.target().label()
-          + ": it waits for you in the next review, reflect review";
-    }
   }
 }

@@ -63,19 +63,13 @@ class HeardDeskTest {
         new WholeSessions(
             new Workplace(
                 places, Map.of("PATH", System.getenv("PATH")), () -> NOW, ZoneOffset.UTC));
-    desk =
-        new HeardDesk(
-            ledger.ledger(),
-            targets,
-            pending::items,
-            (asked, said) -> sessions.judged(asked, said.andThen(progress::add)),
-            () -> NOW);
+    desk = new HeardDesk(ledger.ledger(), targets, pending::items, sessions, () -> NOW);
     world =
         new ReviewDesk(
             () -> keeping,
             new ReviewDesk.Rooms(() -> null, () -> null, () -> desk),
             (id, text, line, name) -> new Action.EditorFailed(1),
-            person::hears);
+            this::hears);
     person.sees(Review.of(pending.items(open -> true), 120, 40));
   }
 
@@ -95,6 +89,13 @@ class HeardDeskTest {
   private void judge(String settings) throws IOException {
     Files.writeString(places.reflectHome().resolve("hearing"), "command\n");
     Files.writeString(places.settings(), settings);
+  }
+
+  private void hears(Action answer) {
+    if (answer instanceof Action.Progress said) {
+      progress.add(said.sentence());
+    }
+    person.hears(answer);
   }
 
   /** Waits for what comes from another thread. */

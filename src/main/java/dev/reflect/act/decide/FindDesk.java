@@ -6,6 +6,10 @@ import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.archive.Vectors;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.home.Workplace;
+import dev.reflect.act.queue.ByHand;
+import dev.reflect.act.queue.ByHand.Opened;
+import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.act.recall.Find;
 import dev.reflect.act.recall.Finder;
 import dev.reflect.act.recall.Finder.Request;
@@ -61,26 +65,19 @@ public final class FindDesk {
   private static final Use NO_USE = new Use("", "");
 
   private final Workplace workplace;
-  private final PlaceKeeper adding;
   private final Consumer<Action> answers;
   private final Vectors vectors;
   private final BlockingQueue<Work> works = new LinkedBlockingQueue<>();
   private volatile String wanted = "";
   private volatile Set<String> terms = Set.of();
 
-  /** Makes a proposal of a place in these words, and says which. */
-  public interface PlaceKeeper {
-    String add(EarlierPlace place, String words) throws IOException;
-  }
-
   /** Something that is done with the index. */
   private interface Work {
     void with(SearchIndex index) throws IOException;
   }
 
-  public FindDesk(Workplace workplace, PlaceKeeper adding, Consumer<Action> answers) {
+  public FindDesk(Workplace workplace, Consumer<Action> answers) {
     this.workplace = workplace;
-    this.adding = adding;
     this.answers = answers;
     this.vectors = Vectors.elsewhere(workplace.places());
   }
@@ -330,8 +327,14 @@ public final class FindDesk {
   }
 
   void learn(EarlierPlace place, String words) {
-    try {
-      answers.accept(new Action.Learned(adding.add(place, words)));
+    try (OpenLedger ledger = OpenLedger.open(workplace)) {
+      Targets targets = new Targets(new Disk(), workplace.places());
+      Opened opened = new ByHand(ledger.ledger(), targets).add(place, words, workplace.now());
+      answers.accept(
+          new Action.Learned(
+              "Proposed for "
+                  + opened.target().label()
+                  + ": it waits for you in the next review, reflect review"));
     } catch (UserError refused) {
       answers.accept(new Action.Refused(refused.getMessage()));
     } catch (IOException e) {

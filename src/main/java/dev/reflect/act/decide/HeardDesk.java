@@ -1,5 +1,6 @@
 package dev.reflect.act.decide;
 
+import dev.reflect.act.judging.WholeSessions;
 import dev.reflect.act.queue.ByHand;
 import dev.reflect.act.queue.Targets;
 import dev.reflect.ledger.Found;
@@ -25,7 +26,7 @@ public final class HeardDesk {
   private final Ledger ledger;
   private final ByHand byHand;
   private final ItemsNow items;
-  private final JudgeAsked judge;
+  private final WholeSessions judge;
   private final InstantSource clock;
 
   /** The open proposals, as a review shows them. */
@@ -33,18 +34,8 @@ public final class HeardDesk {
     List<Item> of(Predicate<Open> which) throws IOException;
   }
 
-  /** A judge that hears sessions again, as they are known by their ids. */
-  public interface JudgeAsked {
-    /**
-     * Returns what came of it, as sentences.
-     *
-     * @param progress gets a sentence before each call
-     */
-    List<String> about(Set<String> sessions, Consumer<String> progress) throws IOException;
-  }
-
   public HeardDesk(
-      Ledger ledger, Targets targets, ItemsNow items, JudgeAsked judge, InstantSource clock) {
+      Ledger ledger, Targets targets, ItemsNow items, WholeSessions judge, InstantSource clock) {
     this.ledger = ledger;
     this.byHand = new ByHand(ledger, targets);
     this.items = items;
@@ -81,7 +72,7 @@ public final class HeardDesk {
 
   Action judged(List<String> sessions, Consumer<String> progress) throws IOException {
     Set<ProposalId> before = ids();
-    List<String> said = judge.about(Set.copyOf(sessions), progress);
+    List<String> said = judge.judged(Set.copyOf(sessions), progress);
     Set<ProposalId> after = ids();
     after.removeAll(before);
     List<Item> news = items.of(each -> after.contains(each.id()));

@@ -99,7 +99,7 @@ public final class ReviewListener extends Thread {
         ledger,
         new Targets(new Disk(), here.places()),
         wanted -> beginning.items(ledger, wanted),
-        new WholeSessions(here)::judged,
+        new WholeSessions(here),
         here.clock());
   }
 

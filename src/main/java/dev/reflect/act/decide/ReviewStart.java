@@ -22,13 +22,18 @@ import dev.reflect.review.Item;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 
 /** What a review begins with: the ledger, what is heard now, and the proposals that are open. */
 public final class ReviewStart {
   /** The command whose review is one of a sample. */
   public static final String DEMO = "reflect demo";
+
+  /** After so many bytes it is said how many were read. */
+  private static final long SAID_EACH = 100_000_000;
 
   private final Workplace here;
   private final String command;
@@ -143,10 +148,7 @@ public final class ReviewStart {
       Proposed proposed =
           new Propose(here.places(), ledger, here.environment())
               .from(
-                  selection,
-                  new ReadSoFar(progress),
-                  wanted.other().in(ledger, progress),
-                  here.now());
+                  selection, readSoFar(progress), wanted.other().in(ledger, progress), here.now());
       if (!sample) { // what they point to would read what is yours
         notices.addAll(proposed.notices());
       }
@@ -166,6 +168,18 @@ public final class ReviewStart {
       said(notices);
       return new Start(waiting, open -> true, notices);
     }
+  }
+
+  /** Says now and then how much was read: {@code Reading transcripts: 300 MB.} */
+  private static LongConsumer readSoFar(Consumer<String> said) {
+    AtomicLong bytes = new AtomicLong();
+    return more -> {
+      long before = bytes.getAndAdd(more) / SAID_EACH;
+      long now = bytes.get() / SAID_EACH;
+      if (now > before) {
+        said.accept("Reading transcripts: " + now * SAID_EACH / 1_000_000 + " MB.");
+      }
+    };
   }
 
   /** Returns the proposals that are open now. */

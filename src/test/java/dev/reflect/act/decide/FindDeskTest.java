@@ -5,13 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.home.Places;
-import dev.reflect.act.home.UserError;
 import dev.reflect.act.home.Workplace;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Queue.Open;
 import dev.reflect.review.Action;
 import dev.reflect.review.EarlierPlace;
 import dev.reflect.review.EarlierPlace.Speaker;
 import dev.reflect.review.EarlierPlace.Told;
 import dev.reflect.review.FindRoom;
+import dev.reflect.signal.Evidence;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +23,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -35,6 +38,8 @@ class FindDeskTest {
       {"type":"assistant","uuid":"a1","sessionId":"other","timestamp":"2026-11-01T10:01:00Z","message":{"content":[{"type":"text","text":"I look at the pool."},{"type":"tool_use","id":"t1","name":"Bash","input":{"command":"grep pool \\u001b[31mapp.log"}}]}}
       {"type":"user","uuid":"u2","sessionId":"other","timestamp":"2026-11-01T10:04:00Z","message":{"content":"Close the connections of the poool."}}
       """;
+
+  private static final Instant NOW = Instant.parse("2026-11-08T10:00:00Z");
 
   @TempDir Path temporary;
   private final BlockingQueue<Action> answers = new LinkedBlockingQueue<>();
@@ -56,17 +61,7 @@ class FindDeskTest {
 
   private FindDesk desk(Map<String, String> environment) {
     return new FindDesk(
-        new Workplace(
-            places, environment, () -> Instant.parse("2026-11-08T10:00:00Z"), ZoneOffset.UTC),
-        FindDeskTest::added,
-        answers::add);
-  }
-
-  private static String added(EarlierPlace place, String words) {
-    if (words.isBlank()) {
-      throw new UserError("The sentence is empty.");
-    }
-    return words + " of line " + place.line();
+        new Workplace(places, environment, () -> NOW, ZoneOffset.UTC), answers::add);
   }
 
   private void begin() {
@@ -158,11 +153,45 @@ class FindDeskTest {
   }
 
   @Test
-  void aPlaceIsProposedOrRefused() throws InterruptedException {
-    EarlierPlace place = first("pool kind:text").place();
+  void whatAPersonSaidIsProposedWithThePlaceAsItsEvidence()
+      throws IOException, InterruptedException {
+    Evidence evidence = learned(first("connections kind:person").place());
+    assertEquals(
+        new Evidence.Source(
+            "shop-1",
+            "u2",
+            3,
+            Optional.of(Instant.parse("2026-11-01T10:04:00Z")),
+            project.toString()),
+        evidence.source());
+    assertEquals("Close the connections of the poool.", evidence.quote());
+  }
+
+  @Test
+  void whatClaudeSaidIsNoWordOfThePersons() throws IOException, InterruptedException {
+    Evidence evidence = learned(first("pool kind:text").place());
+    assertEquals("a1", evidence.uuid());
+    assertEquals("Close it.", evidence.quote());
+    assertEquals("I look at the pool.", evidence.before());
+  }
+
+  private Evidence learned(EarlierPlace place) throws IOException, InterruptedException {
     desk.learn(place, "Close it.");
-    assertEquals(new Action.Learned("Close it. of line 2"), answer());
-    desk.learn(place, " ");
+    assertEquals(
+        new Action.Learned(
+            "Proposed for ~/shop/CLAUDE.md: it waits for you in the next review, reflect review"),
+        answer());
+    try (Ledger ledger = Ledger.open(places.ledger(), NOW)) {
+      List<Open> open = ledger.queue().open();
+      assertEquals(
+          List.of("Close it."), open.stream().map(each -> each.learning().sentence()).toList());
+      return open.get(0).learning().signals().get(0).evidence();
+    }
+  }
+
+  @Test
+  void noWordsAreRefused() throws InterruptedException {
+    desk.learn(first("pool kind:text").place(), " ");
     assertEquals(new Action.Refused("The sentence is empty."), answer());
   }
 }

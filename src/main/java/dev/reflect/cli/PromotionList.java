@@ -2,14 +2,16 @@ package dev.reflect.cli;
 
 import static dev.reflect.ground.Plural.counted;
 
-import dev.reflect.act.queue.Offers.Offer;
+import dev.reflect.act.queue.Learnings;
 import dev.reflect.act.queue.Promote;
 import dev.reflect.diff.Hunk;
 import dev.reflect.diff.Line;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Caution;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.memory.Known;
 import dev.reflect.memory.Points;
+import dev.reflect.promotion.Backport;
 import dev.reflect.promotion.Candidate;
 import dev.reflect.promotion.Home;
 import dev.reflect.promotion.Judged;
@@ -102,14 +104,15 @@ final class PromotionList {
 
   /** What is in the list already is not offered a second time. */
   private void offers(Shortlist list) throws IOException {
-    List<Offer> others = promote.offers(list);
+    List<Known> others = promote.offers(list);
     if (!others.isEmpty()) {
       run.print("In no file yet, and worth one by their score; decide with reflect review:");
       run.print("");
-      for (Offer offer : others) {
-        run.print(offer.id() + "  " + Plain.printable(offer.sentence()));
-        run.print(
-            Paragraph.INDENT + "score %s: for %s".formatted(offer.score(), offer.worth().phrase()));
+      for (Known each : others) {
+        String id = Learnings.id(each.fingerprint());
+        run.print(id + "  " + Plain.printable(each.wording().sentence()));
+        String file = Backport.of(each.points()).orElseThrow().phrase();
+        run.print(Paragraph.INDENT + "score %s: for %s".formatted(each.points(), file));
         run.print("");
       }
     }

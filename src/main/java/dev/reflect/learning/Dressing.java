@@ -1,6 +1,6 @@
 package dev.reflect.learning;
 
-import dev.reflect.learning.Typing.Spelling;
+import dev.reflect.expression.LazyPattern;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.util.Optional;
@@ -44,6 +44,24 @@ final class Dressing {
       Pattern.compile(
           "(?i)^(?:if|when|whenever|before|after|for|in|on|unless|while|as|once|because|since|instead|rather|with|without|every|each|to)\\b.*");
 
+  /** A sentence that ends with an article or a preposition was cut off, and is none. */
+  private static final LazyPattern OPEN =
+      Mould.pattern(
+          "(?:^|[^\\p{L}`'-])(?:the|an?|and|or|than|of|into|your|my|our|their|every|use|using|verwende|benutze|utilise|gebruik|the"
+              + " following|as follows|der|den|dem|des|einen?|einem|einer|und|oder|für|durch"
+              + "|el|los|las|una?|unos|y|de|del|con|por|para"
+              + "|les?|des|du|et|avec|il|gli|lo|di|della|con|per|os|uma?|com|do|da|het|een|en|met|van|voor"
+              + "|и|или|для|из|от|к)$");
+
+  /** These end a sentence well when somebody does something before them: "what I asked for". */
+  private static final LazyPattern LEFT_OVER =
+      Mould.pattern("(?:^|[^\\p{L}`'-])(?:with|for|from|at|to|by|as|via|like|about|between)$");
+
+  private static final LazyPattern SOMEBODY =
+      Mould.pattern(
+          "\\b(?:i|you|we|they|he|she|it|that|which|who|what|whatever|where|is|are|was|were|to"
+              + " be)\\b");
+
   private Dressing() {}
 
   static Optional<String> of(String words, Tongue tongue) {
@@ -57,7 +75,7 @@ final class Dressing {
     text = cut(tongue.isEastAsian() ? text : capital(text));
     if (text.length() < (tongue.isEastAsian() ? SHORTEST_EAST_ASIAN : SHORTEST)
         || isMostlySecret(text)
-        || Ending.isOpen(text)) {
+        || isOpen(text)) {
       return Optional.empty();
     }
     return Optional.of(text + (tongue.isEastAsian() ? "。" : "."));
@@ -95,7 +113,7 @@ final class Dressing {
   private static String capital(String text) {
     if (text.isEmpty()
         || STARTS_SMALL.matcher(text.split(" ", 2)[0]).matches()
-        || Spelling.staysSmall(text.split("[ ,;]", 2)[0])) {
+        || Typing.staysSmall(text.split("[ ,;]", 2)[0])) {
       return text;
     }
     int first = text.codePointAt(0);
@@ -127,35 +145,7 @@ final class Dressing {
     return clauses && text.length() < LONGEST_WHOLE ? text : "";
   }
 
-  /** How a sentence ends: with an article or a preposition it was cut off, and is none. */
-  private static final class Ending {
-    private static final Pattern OPEN =
-        pattern(
-            "(?:^|[^\\p{L}`'-])(?:the|an?|and|or|than|of|into|your|my|our|their|every|use|using|verwende|benutze|utilise|gebruik|the"
-                + " following|as follows|der|den|dem|des|einen?|einem|einer|und|oder|für|durch"
-                + "|el|los|las|una?|unos|y|de|del|con|por|para"
-                + "|les?|des|du|et|avec|il|gli|lo|di|della|con|per|os|uma?|com|do|da|het|een|en|met|van|voor"
-                + "|и|или|для|из|от|к)$");
-
-    /** These end a sentence well when somebody does something before them: "what I asked for". */
-    private static final Pattern LEFT_OVER =
-        pattern("(?:^|[^\\p{L}`'-])(?:with|for|from|at|to|by|as|via|like|about|between)$");
-
-    private static final Pattern SOMEBODY =
-        pattern(
-            "\\b(?:i|you|we|they|he|she|it|that|which|who|what|whatever|where|is|are|was|were|to"
-                + " be)\\b");
-
-    private Ending() {}
-
-    static boolean isOpen(String sentence) {
-      return OPEN.matcher(sentence).find()
-          || LEFT_OVER.matcher(sentence).find() && !SOMEBODY.matcher(sentence).find();
-    }
-
-    private static Pattern pattern(String regex) {
-      return Pattern.compile(
-          regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
-    }
+  private static boolean isOpen(String sentence) {
+    return OPEN.isIn(sentence) || LEFT_OVER.isIn(sentence) && !SOMEBODY.isIn(sentence);
   }
 }

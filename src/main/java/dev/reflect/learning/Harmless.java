@@ -31,6 +31,7 @@ public final class Harmless {
   private static final Pattern CODE = Pattern.compile("(?<![^ ])`([^` ]+)`(?![^ ,.!])");
   private static final Pattern AND = Pattern.compile(" (?:or|and|nor) ");
   private static final Pattern END = Pattern.compile("[.!]+(?: |$)");
+  private static final Harmless SHIPPED = new Harmless(WordTable.resource("harmless.txt"));
 
   private final Map<String, Set<String>> sorts = new HashMap<>();
   private final Map<String, List<String>> words = new HashMap<>();
@@ -40,11 +41,6 @@ public final class Harmless {
   private final Pattern opener;
   private final Pattern closer;
   private final Pattern trailer;
-
-  /** Put together when the first rule is looked at: few processes see one. */
-  private static final class Lists {
-    private static final Harmless SHIPPED = new Harmless(WordTable.resource("harmless.txt"));
-  }
 
   /**
    * One form of a sentence.
@@ -74,7 +70,7 @@ public final class Harmless {
             Stream.of(wording.sentence()),
             wording.pair().stream().flatMap(pair -> Stream.of(pair.dont(), pair.doInstead())))
         .map(text -> END.matcher(written(text)).replaceAll(""))
-        .allMatch(text -> Lists.SHIPPED.isRule(text) || Lists.SHIPPED.isJudged(text));
+        .allMatch(text -> SHIPPED.isRule(text) || SHIPPED.isJudged(text));
   }
 
   /** Returns whether a message says such rules in one line, and nothing else. */
@@ -84,8 +80,8 @@ public final class Harmless {
     }
     boolean ruled = false;
     for (String sentence : END.split(written(message))) {
-      boolean rule = Lists.SHIPPED.says(sentence, Lists.SHIPPED::isRule);
-      if (!rule && !Lists.SHIPPED.says(sentence, Lists.SHIPPED::isBeside)) {
+      boolean rule = SHIPPED.says(sentence, SHIPPED::isRule);
+      if (!rule && !SHIPPED.says(sentence, SHIPPED::isBeside)) {
         return false;
       }
       ruled |= rule;

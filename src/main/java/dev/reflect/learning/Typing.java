@@ -34,6 +34,12 @@ final class Typing {
           "(?<![\\p{L}\\p{N}_./@#$\\\\-])\\p{L}[\\p{L}']*(?![\\p{L}\\p{N}_/@\\\\(=]|[.-][\\p{L}\\p{N}])");
   private static final Set<String> SHOUTED = WordLists.words("shouted");
 
+  /** How the names of tools are spelled, however they were typed. */
+  private static final Map<String, String> SPELLED = bySmallLetters(WordLists.words("name"));
+
+  private static final Set<String> ACRONYMS = WordLists.words("acronym");
+  private static final Set<String> SMALL = WordLists.words("small");
+
   private Typing() {}
 
   /** Returns the text with straight apostrophes, no emoji and no bold, before rules look at it. */
@@ -74,11 +80,12 @@ final class Typing {
 
   private static String word(String word, boolean shouting, boolean isCommand) {
     boolean upper = word.length() > 1 && word.equals(word.toUpperCase(Locale.ROOT));
-    if (Spelling.isName(word)) {
-      return isCommand ? word : Spelling.spelled(word);
+    String spelled = SPELLED.get(word.toLowerCase(Locale.ROOT));
+    if (spelled != null) {
+      return isCommand ? word : spelled;
     }
     if (upper
-        && !Spelling.isAcronym(word)
+        && !ACRONYMS.contains(word)
         && (shouting || SHOUTED.contains(word.toLowerCase(Locale.ROOT)))) {
       return word.toLowerCase(Locale.ROOT);
     }
@@ -99,36 +106,16 @@ final class Typing {
     return letters > 8 && upper * 10 > letters * 6;
   }
 
-  /** How the names of tools and the acronyms of the trade are spelled, however they were typed. */
-  static final class Spelling {
-    private static final Map<String, String> SPELLED = bySmallLetters(WordLists.words("name"));
-    private static final Set<String> ACRONYMS = WordLists.words("acronym");
-    private static final Set<String> SMALL = WordLists.words("small");
-
-    private Spelling() {}
-
-    private static Map<String, String> bySmallLetters(Set<String> names) {
-      Map<String, String> spelled = new HashMap<>();
-      for (String name : names) {
-        spelled.put(name.toLowerCase(Locale.ROOT), name);
-      }
-      return spelled;
+  private static Map<String, String> bySmallLetters(Set<String> names) {
+    Map<String, String> spelled = new HashMap<>();
+    for (String name : names) {
+      spelled.put(name.toLowerCase(Locale.ROOT), name);
     }
+    return spelled;
+  }
 
-    static String spelled(String word) {
-      return SPELLED.getOrDefault(word.toLowerCase(Locale.ROOT), word);
-    }
-
-    static boolean isName(String word) {
-      return SPELLED.containsKey(word.toLowerCase(Locale.ROOT));
-    }
-
-    static boolean isAcronym(String word) {
-      return ACRONYMS.contains(word);
-    }
-
-    static boolean staysSmall(String word) {
-      return SMALL.contains(word);
-    }
+  /** Returns whether a sentence that begins with the word begins small. */
+  static boolean staysSmall(String word) {
+    return SMALL.contains(word);
   }
 }

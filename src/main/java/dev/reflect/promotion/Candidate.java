@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 public record Candidate(
     List<Worded> wordings, Optional<Promoted> promoted, boolean kept, boolean refused) {
   /** So many digits of its fingerprint name a learning to a person. */
-  public static final int SHOWN_DIGITS = 8;
+  private static final int SHOWN_DIGITS = 8;
 
   /** One wording, and where it was heard. */
   public record Worded(Fingerprint fingerprint, String sentence, List<HeardIn> heardIn) {

@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -18,9 +17,6 @@ import java.util.Optional;
  * @param leftToday how many may still be applied today without a person
  */
 public record AutoPolicy(AutoMode mode, int leftToday) {
-  public AutoPolicy {
-    Objects.requireNonNull(mode);
-  }
 
   /** Who the changes of a file belong to that no commit has yet. */
   public enum Standing {
@@ -57,13 +53,7 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
       Standing standing,
       Past past,
       boolean outside,
-      boolean contradicted) {
-    public Candidate {
-      Objects.requireNonNull(proposal);
-      Objects.requireNonNull(standing);
-      Objects.requireNonNull(past);
-    }
-  }
+      boolean contradicted) {}
 
   /** What becomes of one proposal, and why. */
   public enum Verdict {

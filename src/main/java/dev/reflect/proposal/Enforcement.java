@@ -5,7 +5,6 @@ import dev.reflect.proposal.Enforcement.PermissionRule.Tool;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -146,7 +145,6 @@ public record Enforcement(boolean asking, List<PermissionRule> rules) {
     }
 
     public PermissionRule {
-      Objects.requireNonNull(tool);
       if (!what.matches("[A-Za-z0-9._:/@+ *-]+")) {
         throw new IllegalArgumentException("not plain enough for a rule: " + what);
       }

@@ -21,18 +21,14 @@ public record FileSort(String name, List<String> paths) {
   private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
 
   /** A sort and the words that mean it, after "in", "for" or "when writing". */
-  private record Known(FileSort sort, String words, Pattern meaning) {
+  private record Known(FileSort sort, Pattern meaning) {
     static Known of(String name, String words, String... paths) {
-      return new Known(new FileSort(name, List.of(paths)), words, meaning(words));
-    }
-
-    static Pattern meaning(String words) {
-      return Pattern.compile(
+      String regex =
           "\\b(?:in|inside|for|within|when (?:writing|editing|changing|adding)|to)\\s+"
               + "(?:all |any |our |the |your |new )*(?:"
               + words
-              + ")(?=$|[\\s,;:.!?)])(?! (?:environment|server|data|machine|phase|run)\\b)",
-          FLAGS);
+              + ")(?=$|[\\s,;:.!?)])(?! (?:environment|server|data|machine|phase|run)\\b)";
+      return new Known(new FileSort(name, List.of(paths)), Pattern.compile(regex, FLAGS));
     }
   }
 
@@ -75,10 +71,6 @@ public record FileSort(String name, List<String> paths) {
           Known.of("rust", "rust (?:files|code)", "**/*.rs"),
           Known.of("ruby", "ruby (?:files|code)", "**/*.rb"));
 
-  /** Most sentences mean none of them, which one look tells. */
-  private static final Pattern ANY =
-      Known.meaning(KNOWN.stream().map(Known::words).collect(Collectors.joining("|")));
-
   /** An ending that is named: {@code *.tsx}, {@code .tsx files}. */
   private static final Pattern ENDING =
       Pattern.compile(
@@ -107,9 +99,6 @@ public record FileSort(String name, List<String> paths) {
       String named = ending.group(1) == null ? ending.group(2) : ending.group(1);
       String suffix = named.toLowerCase(Locale.ROOT);
       return Optional.of(new FileSort(suffix, List.of("**/*." + suffix)));
-    }
-    if (!ANY.matcher(sentence).find()) {
-      return Optional.empty();
     }
     List<FileSort> meant =
         KNOWN.stream()

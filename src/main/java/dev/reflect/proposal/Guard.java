@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -89,7 +88,6 @@ public record Guard(boolean asking, Form form, String what, List<String> words, 
 
   public Guard {
     words = List.copyOf(words);
-    Objects.requireNonNull(form);
     if (!PLAIN.matcher(what).matches()
         || !words.stream().allMatch(word -> OPTION.matcher(word).matches())
         || (form == Form.COMMAND) == words.isEmpty()) {

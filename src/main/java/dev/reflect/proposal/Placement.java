@@ -99,10 +99,6 @@ final class Placement {
         .formatted(target.label(), e.getClass().getSimpleName(), where);
   }
 
-  static boolean says(Target target, Learning learning, Text text) {
-    return says(target.kind(), learning.sentence(), text);
-  }
-
   static Optional<String> remark(Target target, Learning learning, Text text) {
     boolean again = SharperLine.isSharp(learning.sentence());
     String broken = again ? "It was applied and you had to say it again" : "";
@@ -130,7 +126,7 @@ final class Placement {
 
   /** Returns the text with the learning, or the text itself where it says it or has no place. */
   static Text place(Target target, Learning learning, Text text) {
-    if (says(target, learning, text)) {
+    if (target.says(learning, text)) {
       return text;
     }
     if (target.kind() == Target.Kind.SETTINGS) {

@@ -2,7 +2,6 @@ package dev.reflect.proposal;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -75,10 +74,6 @@ record Prohibition(boolean asking, String phrase) {
               + " ?more|ever|directly|please|commands?|by"
               + " hand|manually|yourself|files?|folder|directory)$",
           FLAGS);
-
-  Prohibition {
-    Objects.requireNonNull(phrase);
-  }
 
   static Optional<Prohibition> of(String sentence) {
     String said = SharperLine.blunt(sentence).strip();

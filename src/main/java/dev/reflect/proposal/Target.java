@@ -59,15 +59,8 @@ public record Target(
     this(kind, path, label, onDisk, exists, readOnly, Text.empty(), Optional.empty());
   }
 
-  private Target(
-      Kind kind,
-      Path path,
-      String label,
-      Text onDisk,
-      boolean exists,
-      Optional<String> readOnly,
-      Text template) {
-    this(kind, path, label, onDisk, exists, readOnly, template, Optional.empty());
+  private Target as(Kind other, Text started) {
+    return new Target(other, path, label, onDisk, exists, readOnly, started, note);
   }
 
   /** Returns the same with what a person should know about writing it. */
@@ -84,26 +77,24 @@ public record Target(
     if (folder == null || !folder.endsWith(name)) {
       throw new IllegalArgumentException("A skill named " + name + " does not lie at " + label);
     }
-    return new Target(
-        Kind.NEW_SKILL, path, label, Text.empty(), false, Optional.empty(), Text.of(templateText));
+    return new Target(Kind.NEW_SKILL, path, label, Text.empty(), false, Optional.empty())
+        .as(Kind.NEW_SKILL, Text.of(templateText));
   }
 
   /** Returns the rules file that is still to be made, for one sort of files only. */
   public static Target newRules(FileSort sort, Path path, String label, Optional<String> readOnly) {
-    return new Target(
-        Kind.RULES, path, label, Text.empty(), false, readOnly, Text.of(sort.frontMatter()));
+    return new Target(Kind.RULES, path, label, Text.empty(), false, readOnly)
+        .as(Kind.RULES, Text.of(sort.frontMatter()));
   }
 
   /** Returns the same settings, for a hook that runs this script. */
   public Target running(Path script) {
-    return new Target(Kind.HOOK, path, label, onDisk, exists, readOnly, Text.of(script.toString()))
-        .noting(note);
+    return as(Kind.HOOK, Text.of(script.toString()));
   }
 
   /** Returns the same file of what is held, saying at its top what it is for. */
   public Target holding() {
-    return new Target(Kind.HELD, path, label, onDisk, exists, readOnly, Text.of(Guard.HELD))
-        .noting(note);
+    return as(Kind.HELD, Text.of(Guard.HELD));
   }
 
   /** Returns a new skill's target under another name: the same place, another folder. */
@@ -148,7 +139,7 @@ public record Target(
 
   /** Returns whether the text says the learning already. */
   public boolean says(Learning learning, Text text) {
-    return Placement.says(this, learning, text);
+    return Placement.says(kind, learning.sentence(), text);
   }
 
   /** Returns the rules that the file states, whoever wrote them. */
@@ -159,7 +150,7 @@ public record Target(
   /** Returns the same file as one that is not changed, for what went wrong in placing there. */
   Target failing(Throwable e) {
     Optional<String> why = Optional.of(Placement.failure(this, e));
-    return new Target(kind, path, label, onDisk, exists, why, template);
+    return new Target(kind, path, label, onDisk, exists, why, template, Optional.empty());
   }
 
   /** Returns the text with the learning placed into it; the same text when it says it already. */

@@ -7,7 +7,6 @@ import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -32,8 +31,6 @@ public record Breadth(
 
   public Breadth {
     heardIn = List.copyOf(heardIn);
-    Objects.requireNonNull(shared);
-    Objects.requireNonNull(promotion);
     elsewhere = List.copyOf(elsewhere);
   }
 

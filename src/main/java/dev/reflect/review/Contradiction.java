@@ -13,7 +13,6 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -124,7 +123,6 @@ public record Contradiction(
     }
 
     public Ruling {
-      Objects.requireNonNull(choice);
       if (choice.narrows() == words.isBlank()) {
         throw new IllegalArgumentException(choice + " with the words “" + words + "”");
       }
@@ -163,15 +161,6 @@ public record Contradiction(
 
     /** Returns the file that it is in or would go to. */
     Target target();
-  }
-
-  public Contradiction {
-    Objects.requireNonNull(mine);
-    Objects.requireNonNull(theirs);
-    Objects.requireNonNull(why);
-    Objects.requireNonNull(other);
-    Objects.requireNonNull(suggested);
-    Objects.requireNonNull(settled);
   }
 
   /** Returns a name for the pair: 8 hexadecimal digits, the same from both sides. */

@@ -177,11 +177,6 @@ public record FindRoom(
   }
 
   @Override
-  public Pane home() {
-    return Pane.LIST;
-  }
-
-  @Override
   public Summary summary() {
     String count = rows.size() == 1 ? "1 find" : rows.size() + " finds";
     String finds = asked.text().isBlank() ? "" : count + (alone ? " by words alone" : "");

@@ -172,11 +172,6 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
   }
 
   @Override
-  public Pane home() {
-    return Pane.LIST;
-  }
-
-  @Override
   public Summary summary() {
     long open = rows.stream().filter(row -> row.open().isPresent()).count();
     String cost =

@@ -149,11 +149,6 @@ public record HistoryRoom(List<Past.Operation> rows, Spot spot, Optional<Past.De
   }
 
   @Override
-  public Pane home() {
-    return Pane.LIST;
-  }
-
-  @Override
   public Step arrived(Review review) {
     return current()
         .map(here -> Step.to(review, new Errand.ShowPast(here.number())))

@@ -114,11 +114,6 @@ public final class Past {
       public Learned {
         heard = List.copyOf(heard);
       }
-
-      public Learned(
-          String sentence, boolean takenBack, String decided, Instant at, List<Signal> heard) {
-        this(sentence, takenBack, decided, at, heard, Optional.empty());
-      }
     }
 
     /**
@@ -163,7 +158,7 @@ public final class Past {
    * @param operation the number of the operation that changed the file then
    */
   public record Backup(
-      Path backup, Path file, String label, LocalDateTime at, long size, Optional<Long> operation) {
+      Path backup, Path file, String label, LocalDateTime at, Optional<Long> operation) {
     Return asReturn() {
       return new Return.FromBackup(backup, file, label);
     }

@@ -160,7 +160,7 @@ public record ProposalRoom(
   @Override
   public List<Strip> entry(Item item, Ink ink, ZoneId zone) {
     boolean settled = item.state() == Item.State.SKIPPED || item.state() == Item.State.REJECTED;
-    boolean other = !sought.isEmpty() && !Sought.has(item, sought);
+    boolean other = !sought.isEmpty() && !SearchPopup.has(item, sought);
     Ink words = (settled || other) && ink == Ink.TEXT ? Ink.DIM : ink;
     Piece sign = item.contradiction().isPresent() ? new Piece("!", Ink.WARN) : new Piece(" ", ink);
     return List.of(
@@ -174,7 +174,9 @@ public record ProposalRoom(
   /** While one searches, the list has nothing else. */
   @Override
   public boolean isListed(Item item, Review review) {
-    return sought.isEmpty() || !(review.popup() instanceof SearchPopup) || Sought.has(item, sought);
+    return sought.isEmpty()
+        || !(review.popup() instanceof SearchPopup)
+        || SearchPopup.has(item, sought);
   }
 
   @Override

@@ -88,7 +88,9 @@ public interface Room<R> {
   }
 
   /** Returns the pane that a narrow screen begins with, and that Esc leads back to. */
-  Pane home();
+  default Pane home() {
+    return Pane.LIST;
+  }
 
   /** Returns the step once the person is at another row. */
   default Step arrived(Review review) {

@@ -2,8 +2,6 @@ package dev.reflect.review;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
-import java.util.function.ToIntFunction;
 
 /**
  * What the top line says of a room: {@code 12 proposals ✓ 3 accepted ✎ 1 modified · 8 left}.
@@ -19,10 +17,10 @@ public record Summary(String title, List<Count> counts) {
           Item.State.REJECTED,
           Item.State.OPEN);
 
-  /** How many are in a state, and the word for it here. */
-  public record Count(Item.State state, int number, String word) {
+  /** How many are in a state. */
+  public record Count(Item.State state, int number) {
     public String text() {
-      return state.mark() + " " + number + " " + word;
+      return state.mark() + " " + number + " " + state.word();
     }
   }
 
@@ -31,20 +29,14 @@ public record Summary(String title, List<Count> counts) {
   }
 
   static Summary of(Items items) {
-    String noun = items.size() == 1 ? " proposal" : " proposals";
-    return of(items.size() + noun, items::count, Item.State::word);
-  }
-
-  static Summary of(
-      String title, ToIntFunction<Item.State> number, Function<Item.State, String> word) {
     List<Count> counts = new ArrayList<>();
     for (Item.State state : ORDER) {
-      int many = number.applyAsInt(state);
+      int many = items.count(state);
       if (many > 0 || state == Item.State.OPEN) {
-        counts.add(new Count(state, many, word.apply(state)));
+        counts.add(new Count(state, many));
       }
     }
-    return new Summary(title, counts);
+    return new Summary(items.size() + (items.size() == 1 ? " proposal" : " proposals"), counts);
   }
 
   public String text() {

@@ -1,7 +1,5 @@
 package dev.reflect.sameness;
 
-import java.util.Objects;
-
 /**
  * How two learnings that say different things about the same stand to each other.
  *
@@ -14,11 +12,6 @@ public record Opposition(Kind kind, String why) {
     /** The first says where it differs from the second, so both can hold. */
     FIRST_IS_NARROWER,
     SECOND_IS_NARROWER
-  }
-
-  public Opposition {
-    Objects.requireNonNull(kind);
-    Objects.requireNonNull(why);
   }
 
   /** Returns whether somebody has to decide between the two. */

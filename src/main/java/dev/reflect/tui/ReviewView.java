@@ -156,7 +156,7 @@ final class ReviewView {
     for (Summary.Count count : summary.counts()) {
       boolean worded = roomy || count == summary.counts().get(summary.counts().size() - 1);
       column = canvas.text(column, 0, count.state().mark(), count.state().ink());
-      String rest = " " + count.number() + (worded ? " " + count.word() : "");
+      String rest = " " + count.number() + (worded ? " " + count.state().word() : "");
       column = canvas.text(column, 0, rest, Ink.TEXT) + 2;
     }
     String notices =

@@ -147,7 +147,6 @@ public final class Pasts {
               Path.of("/home/ada/.claude/skills/node/SKILL.md"),
               LABEL,
               LocalDateTime.of(2026, 11, 20 + day, 9, 41),
-              200,
               day == 1 ? Optional.empty() : Optional.of((long) day)));
     }
     return backups;

@@ -45,8 +45,6 @@ final class Contradictions {
   private final Ledger ledger;
   private final LoadedTexts loaded;
   private final Map<Path, KnownSenses<Rule>> files = new HashMap<>();
-  private final Map<String, Set<Settlements.Pair>> settled = new HashMap<>();
-  private final Map<Fingerprint, Backing> backings = new HashMap<>();
   private final KnownSenses<Item> proposals = new KnownSenses<>();
 
   Contradictions(Ledger ledger, LoadedTexts loaded) {
@@ -79,7 +77,7 @@ final class Contradictions {
       return false;
     }
     Fingerprint mine = Fingerprint.of(learning.sentence());
-    Set<Settlements.Pair> known = settled(learning.repository().id());
+    Set<Settlements.Pair> known = ledger.settlements().in(learning.repository().id());
     for (Target target : loaded.of(learning)) {
       if (target.kind() == Target.Kind.PROJECT
           && lines(target).against(sense).stream()
@@ -90,15 +88,6 @@ final class Contradictions {
       }
     }
     return false;
-  }
-
-  private Set<Settlements.Pair> settled(String repository) throws IOException {
-    Set<Settlements.Pair> known = settled.get(repository);
-    if (known == null) {
-      known = ledger.settlements().in(repository);
-      settled.put(repository, known);
-    }
-    return known;
   }
 
   private static Wording wording(Item item) {
@@ -170,7 +159,8 @@ final class Contradictions {
     }
     Fingerprint mine = Fingerprint.of(item.sentence());
     Fingerprint theirs = Fingerprint.of(other.sentence());
-    Set<Settlements.Pair> known = settled(item.proposal().learning().repository().id());
+    Set<Settlements.Pair> known =
+        ledger.settlements().in(item.proposal().learning().repository().id());
     if (!mine.equals(theirs) && !known.contains(new Settlements.Pair(mine, theirs))) {
       found.add(Contradiction.between(item, mine, other, theirs, opposition.why()));
     }
@@ -229,17 +219,10 @@ final class Contradictions {
   }
 
   private Backing backing(String sentence) throws IOException {
-    Fingerprint fingerprint = Fingerprint.of(sentence);
-    Backing known = backings.get(fingerprint);
-    if (known == null) {
-      Settlements.Said said = ledger.settlements().said(fingerprint);
-      known =
-          said.times() == 0
-              ? Backing.WRITTEN
-              : new Backing(said.times(), said.sessions(), said.last(), said.quote());
-      backings.put(fingerprint, known);
-    }
-    return known;
+    Settlements.Said said = ledger.settlements().said(Fingerprint.of(sentence));
+    return said.times() == 0
+        ? Backing.WRITTEN
+        : new Backing(said.times(), said.sessions(), said.last(), said.quote());
   }
 
   /**

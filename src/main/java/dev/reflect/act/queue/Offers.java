@@ -4,7 +4,6 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.LearningQuery;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.Known;
-import dev.reflect.memory.Points;
 import dev.reflect.promotion.Backport;
 import dev.reflect.promotion.Candidate;
 import dev.reflect.promotion.Shortlist;
@@ -35,17 +34,15 @@ public final class Offers {
   }
 
   /** Returns those that are not on the list, the best first. */
-  List<Offer> besides(Shortlist list, Instant now) throws IOException {
+  List<Known> besides(Shortlist list, Instant now) throws IOException {
     LearningQuery question = LearningQuery.of(now).thatAreApplied(false);
     for (int most = MOST; ; most *= MORE) {
-      List<Offer> worth = new ArrayList<>();
-      for (Known known : ledger.memory().known(question.atMost(most))) {
-        Backport.of(known.points()).ifPresent(file -> worth.add(Offer.of(known, file)));
-      }
+      List<Known> worth = new ArrayList<>(ledger.memory().known(question.atMost(most)));
+      worth.removeIf(known -> Backport.of(known.points()).isEmpty());
       boolean last = worth.size() < most || most == MOST_LOOKED_AT;
-      worth.removeIf(offer -> list.knows(offer.id()));
+      worth.removeIf(known -> list.knows(Learnings.id(known.fingerprint())));
       Set<Fingerprint> waiting = waiting(worth);
-      worth.removeIf(offer -> !waiting.contains(offer.fingerprint()));
+      worth.removeIf(known -> !waiting.contains(known.fingerprint()));
       if (last || worth.size() >= MOST) {
         return worth.subList(0, Math.min(worth.size(), MOST));
       }
@@ -53,13 +50,13 @@ public final class Offers {
   }
 
   /** Returns those that a review asks about, in whatever words. */
-  private Set<Fingerprint> waiting(List<Offer> offers) throws IOException {
+  private Set<Fingerprint> waiting(List<Known> offers) throws IOException {
     if (offers.isEmpty()) {
       return Set.of();
     }
     Map<Fingerprint, Fingerprint> countsAs = new HashMap<>();
     for (Candidate each :
-        ledger.promotions().candidates(offers.stream().map(Offer::fingerprint).toList())) {
+        ledger.promotions().candidates(offers.stream().map(Known::fingerprint).toList())) {
       each.wordings().forEach(worded -> countsAs.put(worded.fingerprint(), each.fingerprint()));
     }
     return new Pending(ledger, targets)
@@ -68,17 +65,5 @@ public final class Offers {
             .stream()
             .map(item -> countsAs.get(item.proposal().learning().fingerprint()))
             .collect(Collectors.toSet());
-  }
-
-  /** A learning that no file has, and the kind of file that its score is enough for. */
-  public record Offer(Fingerprint fingerprint, String sentence, Points score, Backport worth) {
-    static Offer of(Known known, Backport worth) {
-      return new Offer(known.fingerprint(), known.wording().sentence(), known.points(), worth);
-    }
-
-    /** Returns the id that a person types. */
-    public String id() {
-      return fingerprint.value().substring(0, Candidate.SHOWN_DIGITS);
-    }
   }
 }

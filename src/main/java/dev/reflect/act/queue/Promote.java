@@ -3,7 +3,6 @@ package dev.reflect.act.queue;
 import dev.reflect.act.home.Beginning;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.home.Workplace;
-import dev.reflect.act.queue.Offers.Offer;
 import dev.reflect.act.write.Apply;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.Disk;
@@ -165,7 +164,7 @@ public final class Promote {
   }
 
   /** Returns what is worth a file by its score and not on the list, the best first. */
-  public List<Offer> offers(Shortlist list) throws IOException {
+  public List<Known> offers(Shortlist list) throws IOException {
     return new Offers(ledger, targets).besides(list, now);
   }
 

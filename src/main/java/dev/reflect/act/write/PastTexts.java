@@ -120,7 +120,6 @@ public record PastTexts(Places places) {
         file,
         places.label(file),
         backup.at(),
-        backup.size(),
         backup.operation().map(OperationId::value));
   }
 

@@ -189,9 +189,9 @@ class SettingsTest {
 
   @Test
   void theManualAndTheFileToBeginWithAreMadeOfTheTable() throws IOException {
-    same(Path.of("docs/settings.md"), Settings.markdown());
-    same(Path.of("state/config.yaml"), Settings.defaults());
-    assertEquals(DEFAULTS, parsed(Settings.defaults()));
+    same(Path.of("docs/settings.md"), markdown());
+    same(Path.of("state/config.yaml"), defaults());
+    assertEquals(DEFAULTS, parsed(defaults()));
   }
 
   private static void same(Path file, String text) throws IOException {
@@ -199,5 +199,65 @@ class SettingsTest {
       Files.writeString(file, text);
     }
     assertEquals(text, Files.readString(file), "mvn test -Ddocs=write writes it anew");
+  }
+
+  /** Returns the page of the manual: every setting with its default, what it takes and does. */
+  private static String markdown() {
+    StringBuilder page =
+        new StringBuilder(
+            """
+            # Settings
+
+            `$REFLECT_HOME/config.yaml`, by default `~/.claude/reflect/config.yaml`. Without the file, and for each key that \
+            is not in it,
+            the default counts. A key that does not exist and a value that does not fit are errors, and nothing is written \
+            before they are put right.
+            `state/config.yaml` is a copy to begin with.
+
+            | key | default | takes | what it does |
+            |---|---|---|---|
+            """);
+    String above = "";
+    for (Setting setting : Setting.values()) {
+      String takes = setting.takes().equals(above) ? "the same" : setting.takes();
+      page.append(
+          "| `%s` | `%s` | %s | %s |\n"
+              .formatted(setting.key(), setting.written(), takes, setting.meaning()));
+      above = setting.takes();
+    }
+    page.append(
+        """
+
+        `keys` gives the full screen of a review other keys, by the names of the column *action* in \
+        [keys.md](keys.md); a blank stands between two.
+        What loses its key to another has to get one too. The help line and the help show what you chose; the review \
+        line by line keeps its letters.
+
+        ```yaml
+        keys:
+          skip: n
+          next match: "*"
+        ```
+        """);
+    return page.toString();
+  }
+
+  /** Returns a file that sets every key to its default, each with what it does. */
+  private static String defaults() {
+    StringBuilder file = new StringBuilder("# The settings of reflect, at their defaults.\n");
+    String group = "";
+    for (Setting setting : Setting.values()) {
+      String[] key = setting.key().split("\\.");
+      boolean isGrouped = key.length > 1;
+      if (!key[0].equals(group)) {
+        file.append("\n").append(isGrouped ? key[0] + ":\n" : "");
+        group = key[0];
+      }
+      String indent = isGrouped ? "  " : "";
+      file.append(indent + "# ").append(setting.meaning() + " Takes " + setting.takes());
+      file.append(".\n" + indent + key[key.length - 1] + ": " + setting.written() + "\n");
+    }
+    file.append("\n# Other keys of the full screen, by their names in docs/keys.md.\nkeys: {}\n");
+    return file.toString();
   }
 }

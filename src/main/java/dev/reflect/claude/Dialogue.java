@@ -96,6 +96,18 @@ public final class Dialogue {
     return new End.Said(output.text(), errors.text(), process.exitValue());
   }
 
+  /** Runs a program at this terminal and waits until it is left; returns its status. */
+  public static int inForeground(ProcessBuilder builder) throws IOException {
+    Process process = builder.inheritIO().start();
+    try {
+      return process.waitFor();
+    } catch (InterruptedException e) {
+      process.destroy();
+      Thread.currentThread().interrupt();
+      throw new IOException("Interrupted while another program was open", e);
+    }
+  }
+
   private static void tell(Process process, String told) {
     try (OutputStream stdin = process.getOutputStream()) {
       stdin.write(told.getBytes(StandardCharsets.UTF_8));

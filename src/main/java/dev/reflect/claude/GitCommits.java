@@ -155,47 +155,34 @@ public final class GitCommits {
     return all.toArray(String[]::new);
   }
 
-  /** Tells whether somebody has changes in a file that are not committed. Nothing is changed. */
-  public static final class GitChanges {
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
-
-    private final Map<String, String> environment;
-
-    /**
-     * @param environment of this process, which git gets
-     */
-    public GitChanges(Map<String, String> environment) {
-      this.environment = Map.copyOf(environment);
+  /**
+   * Returns, and changes nothing, whether what the file holds, or held, is what its repository has:
+   * committed, and not staged otherwise. So is what git does not look at, and what lies in no
+   * repository.
+   *
+   * @param file as it is without links
+   * @param content where the bytes in question lie; empty where there was no file
+   * @throws IOException when git does not say
+   */
+  public boolean isCommitted(Path file, Optional<Path> content) throws IOException {
+    Optional<Path> top = GitRepository.workTree(file);
+    if (top.isEmpty()) {
+      return true;
     }
-
-    /**
-     * Returns whether what the file holds, or held, is what its repository has: committed, and not
-     * staged otherwise. So is what git does not look at, and what lies in no repository.
-     *
-     * @param file as it is without links
-     * @param content where the bytes in question lie; empty where there was no file
-     * @throws IOException when git does not say
-     */
-    public boolean isCommitted(Path file, Optional<Path> content) throws IOException {
-      Optional<Path> top = GitRepository.workTree(file);
-      if (top.isEmpty()) {
-        return true;
+    Git git = Git.looking(environment, top.get(), patience);
+    String path = top.get().relativize(file).toString();
+    try {
+      String committed =
+          git.run("rev-parse", "--verify", "--quiet", "HEAD").isGood() ? git.committed(path) : "";
+      String staged = git.staged(path);
+      if (committed.isEmpty() && staged.isEmpty()) {
+        return content.isEmpty() || git.isIgnored(path);
       }
-      Git git = Git.looking(environment, top.get(), PATIENCE);
-      String path = top.get().relativize(file).toString();
-      try {
-        String committed =
-            git.run("rev-parse", "--verify", "--quiet", "HEAD").isGood() ? git.committed(path) : "";
-        String staged = git.staged(path);
-        if (committed.isEmpty() && staged.isEmpty()) {
-          return content.isEmpty() || git.isIgnored(path);
-        }
-        return committed.equals(staged)
-            && content.isPresent()
-            && git.object(path, content.get()).equals(committed);
-      } catch (Failed e) {
-        throw new IOException("Asking git about " + file + " failed: " + e.getMessage(), e);
-      }
+      return committed.equals(staged)
+          && content.isPresent()
+          && git.object(path, content.get()).equals(committed);
+    } catch (Failed e) {
+      throw new IOException("Asking git about " + file + " failed: " + e.getMessage(), e);
     }
   }
 }

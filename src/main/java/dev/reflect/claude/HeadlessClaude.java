@@ -13,28 +13,21 @@ import java.util.Optional;
 /**
  * The one door to Claude Code's program: asks it one question, without tools, hooks, settings but
  * those of the provider, memory or a transcript, and without letting it start reflect again.
+ *
+ * @param environment of this process: its PATH is searched, and the program gets most of it
+ * @param directory where the program works; where it is not there, in the temporary directory
+ * @param provider whom it asks, and how it logs in
  */
-public final class HeadlessClaude {
+public record HeadlessClaude(Map<String, String> environment, Path directory, Provider provider) {
+  public HeadlessClaude {
+    environment = Map.copyOf(environment);
+  }
+
   /** Set in the environment of all that is started here; with it, reflect does nothing. */
   public static final String GUARD = "REFLECT_INTERNAL";
 
   private static final String SECONDS = "REFLECT_PATIENCE";
   private static final Duration PATIENCE = Duration.ofSeconds(60);
-
-  private final Map<String, String> environment;
-  private final Path directory;
-  private final Provider provider;
-
-  /**
-   * @param environment of this process: its PATH is searched, and the program gets most of it
-   * @param directory where the program works; where it is not there, in the temporary directory
-   * @param provider whom it asks, and how it logs in
-   */
-  public HeadlessClaude(Map<String, String> environment, Path directory, Provider provider) {
-    this.environment = Map.copyOf(environment);
-    this.directory = directory;
-    this.provider = provider;
-  }
 
   /**
    * What is asked.

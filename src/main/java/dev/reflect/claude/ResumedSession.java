@@ -46,13 +46,6 @@ public final class ResumedSession {
 
   /** Goes on with it in this directory, and waits until the program is left; returns its status. */
   public int run(Path directory) throws IOException {
-    Process process = new ProcessBuilder(command).directory(directory.toFile()).inheritIO().start();
-    try {
-      return process.waitFor();
-    } catch (InterruptedException e) {
-      process.destroy();
-      Thread.currentThread().interrupt();
-      throw new IOException("Interrupted while the session was open", e);
-    }
+    return Dialogue.inForeground(new ProcessBuilder(command).directory(directory.toFile()));
   }
 }

@@ -3,7 +3,6 @@ package dev.reflect.claude;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.claude.GitCommits.GitChanges;
 import dev.reflect.fs.Hash;
 import dev.reflect.fs.WriteRecord;
 import java.io.IOException;
@@ -173,7 +172,7 @@ class HostileRepositoryTest {
       hostile(filter);
       for (String change : List.of("", "sed -i 1d CLAUDE.md", "echo '# Shop' > CLAUDE.md")) {
         run(change, filter);
-        new GitChanges(environment()).isCommitted(file, Optional.of(file));
+        new GitCommits(environment()).isCommitted(file, Optional.of(file));
         new GitDeletion(environment())
             .isByHand(file, Instant.EPOCH, text -> text.contains(LINE.strip()));
         assertEquals(Set.of(), fired(), filter + " " + change);

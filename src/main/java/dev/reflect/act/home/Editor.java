@@ -1,5 +1,6 @@
 package dev.reflect.act.home;
 
+import dev.reflect.claude.Dialogue;
 import dev.reflect.claude.Git;
 import dev.reflect.diff.Text;
 import dev.reflect.proposal.ProposalId;
@@ -14,27 +15,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** Has a text edited in the user's own editor, as git does it. */
-public final class Editor {
+/**
+ * Has a text edited in the user's own editor, as git does it.
+ *
+ * @param command a command for the shell: {@code code --wait}
+ * @param folder where the text lies while it is edited; made for the user alone
+ */
+public record Editor(String command, Path folder) {
   private static final String PLACE_UNKNOWN = "";
-
-  private final String command;
-  private final Path folder;
 
   /** What came of it: the text as it was saved, or the status an editor gave up with. */
   public record Edited(int status, Text text) {
     public boolean failed() {
       return status != 0;
     }
-  }
-
-  /**
-   * @param command a command for the shell: {@code code --wait}
-   * @param folder where the text lies while it is edited; made for the user alone
-   */
-  public Editor(String command, Path folder) {
-    this.command = command;
-    this.folder = folder;
   }
 
   /** Returns the person's editor; texts lie with the drafts while they are edited. */
@@ -133,17 +127,7 @@ public final class Editor {
     shell.add(around.get(0) + "\"$1\"" + around.get(1));
     shell.add("sh");
     shell.add(file.toString());
-    return waitFor(new ProcessBuilder(shell).inheritIO().start());
-  }
-
-  private static int waitFor(Process process) throws IOException {
-    try {
-      return process.waitFor();
-    } catch (InterruptedException e) {
-      process.destroy();
-      Thread.currentThread().interrupt();
-      throw new IOException("Interrupted while the editor was open", e);
-    }
+    return Dialogue.inForeground(new ProcessBuilder(shell));
   }
 
   private static String safe(String name) {

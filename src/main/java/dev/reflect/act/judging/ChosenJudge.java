@@ -4,15 +4,20 @@ import dev.reflect.act.hear.Scan;
 import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Settings;
+import dev.reflect.act.home.SettingsFile;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.home.Workplace;
-import dev.reflect.act.judging.HaikuJudge.Providers;
 import dev.reflect.act.judging.HearingFile.Who;
+import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.claude.HeadlessClaude;
 import dev.reflect.claude.PersonsCommand;
+import dev.reflect.claude.Project;
+import dev.reflect.claude.Provider;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -97,11 +102,36 @@ public final class ChosenJudge {
   }
 
   private Judge haiku() throws IOException {
-    return new HaikuJudge(
-        new HeadlessClaude(
-            environment,
-            places.reflectHome(),
-            new Providers(fileSystem, places, environment).own()));
+    return new HaikuJudge(new HeadlessClaude(environment, places.reflectHome(), own()));
+  }
+
+  /**
+   * Returns whom a person has Claude Code ask, by their own settings. What a repository says is not
+   * followed: it may be anybody's, and what people said in all their projects is sent.
+   *
+   * @throws UserError when they cannot be read, or the project here asks elsewhere
+   */
+  private Provider own() throws IOException {
+    Provider own = said(places.claude().settings());
+    ConfigurationPlaces project =
+        ConfigurationPlaces.ofUser(environment, places.userHome())
+            .ofProject(Project.at(places.workingDirectory()).workTree());
+    for (Path settings :
+        List.of(project.settings(), project.directory().resolve("settings.local.json"))) {
+      if (said(settings).isElsewhere(own, environment)) {
+        throw new UserError(
+            places.label(settings)
+                + " has Claude Code ask elsewhere than your own settings do, so Haiku is not asked.",
+            "Say it in "
+                + places.label(places.claude().settings())
+                + " or in the environment too, or ask another judge: reflect hearing.");
+      }
+    }
+    return own;
+  }
+
+  private Provider said(Path settings) throws IOException {
+    return Provider.of(SettingsFile.read(fileSystem, places, settings).document());
   }
 
   /**

@@ -2,7 +2,6 @@ package dev.reflect.act.write;
 
 import dev.reflect.act.home.Settings;
 import dev.reflect.claude.GitCommits;
-import dev.reflect.claude.GitCommits.GitChanges;
 import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.WriteRecord;
@@ -74,12 +73,12 @@ public final class Commits {
     private static final int LOOKED_AT = 8;
 
     private final FileSystem fileSystem;
-    private final GitChanges git;
+    private final GitCommits git;
     private final OperationLog log;
 
     public Uncommitted(FileSystem fileSystem, Map<String, String> environment, OperationLog log) {
       this.fileSystem = fileSystem;
-      this.git = new GitChanges(environment);
+      this.git = new GitCommits(environment);
       this.log = log;
     }
 

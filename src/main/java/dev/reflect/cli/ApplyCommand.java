@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.decide.Desk;
-import dev.reflect.act.write.Written;
+import dev.reflect.act.write.Apply;
 import dev.reflect.fs.WriteRecord;
 import dev.reflect.proposal.Plan;
 import dev.reflect.untrusted.Plain;
@@ -65,7 +65,7 @@ final class ApplyCommand extends Deed {
   private Plan write(Desk desk) throws IOException {
     Plan written = desk.apply();
     for (WriteRecord change : desk.keeping().changes()) {
-      run.print(Written.line(change, run.places()));
+      run.print(Apply.line(change, run.places()));
     }
     desk.keeping().notices().forEach(run::tell);
     return written;

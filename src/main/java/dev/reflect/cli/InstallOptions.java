@@ -4,7 +4,7 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.act.install.InstallPlan;
 import dev.reflect.act.install.InstallWrite;
 import dev.reflect.act.install.Installation;
-import dev.reflect.act.write.Written;
+import dev.reflect.act.write.Apply;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.WriteRecord;
@@ -93,7 +93,7 @@ final class InstallOptions {
     boolean isFolder = ofPlugin > 1; // else it is a skill on its own
     for (WriteRecord change : changes) {
       if (!isFolder || !change.file().startsWith(plugin)) {
-        run.print(Written.line(change, run.places()));
+        run.print(Apply.line(change, run.places()));
       }
     }
     if (isFolder) { // the files in it are ours alone: a line is enough

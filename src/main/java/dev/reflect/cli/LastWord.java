@@ -4,7 +4,7 @@ import dev.reflect.act.decide.DecisionKeeper;
 import dev.reflect.act.queue.Backlog;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Targets;
-import dev.reflect.act.write.Written;
+import dev.reflect.act.write.Apply;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;
 import dev.reflect.review.Review;
@@ -38,7 +38,7 @@ final class LastWord {
       return;
     }
     if (!sample) {
-      keeping.changes().forEach(change -> run.print(Written.line(change, run.places())));
+      keeping.changes().forEach(change -> run.print(Apply.line(change, run.places())));
     }
     broughtBack.forEach(run::print);
     keeping.notices().forEach(run::tell);

@@ -6,7 +6,6 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.act.home.Workplace;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.write.Apply;
-import dev.reflect.act.write.Written;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Ledger;
@@ -89,7 +88,7 @@ record Run(Console console, Invocation invocation, Places places, Optional<Perso
       throw new UserError(left.why() + " Nothing was written.", "Run it again: " + command);
     }
     Apply.Result.Applied applied = (Apply.Result.Applied) result;
-    applied.changes().forEach(change -> print(Written.line(change, places)));
+    applied.changes().forEach(change -> print(Apply.line(change, places)));
     applied.notices().forEach(this::tell);
     return applied;
   }

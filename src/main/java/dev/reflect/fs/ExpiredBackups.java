@@ -16,22 +16,13 @@ import java.util.regex.Pattern;
 /**
  * Backups from before a time, by the time in their names. The newest backup of a file is never one
  * of them, however old it is; and what has no such name is not a backup of ours and stays.
+ *
+ * @param oldest the time of the oldest backup to keep
  */
-public final class ExpiredBackups {
+public record ExpiredBackups(FileSystem fileSystem, LocalDateTime oldest) {
   private static final Pattern OF_A_SKILL =
       Pattern.compile("SKILL_(\\d{8}_\\d{6})(?:_(\\d{1,9}))?\\.md");
   private static final Pattern OF_A_PLAN = Pattern.compile("(\\d{8}_\\d{6})()");
-
-  private final FileSystem fileSystem;
-  private final LocalDateTime oldest;
-
-  /**
-   * @param oldest the time of the oldest backup to keep
-   */
-  public ExpiredBackups(FileSystem fileSystem, LocalDateTime oldest) {
-    this.fileSystem = fileSystem;
-    this.oldest = oldest;
-  }
 
   private record Stamped(Path path, LocalDateTime time, int number) {
     static final Comparator<Stamped> BY_AGE =

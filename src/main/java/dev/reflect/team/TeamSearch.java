@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
  * Searches what a team shares, at the server: the documents that have most of the rarest words, by
  * text search, and for a word that nobody shared the one that is like it, by trigrams.
  */
-public final class TeamSearch {
+public record TeamSearch(TeamDatabase database) {
   private static final int DOCUMENTS = 20;
 
   private static final int MOST_TERMS = 16;
@@ -73,12 +73,6 @@ public final class TeamSearch {
           + """
           order by best.id, step.number
           """;
-
-  private final TeamDatabase database;
-
-  TeamSearch(TeamDatabase database) {
-    this.database = database;
-  }
 
   /** Who shared a session, and when. */
   public record Teller(String name, Instant at) {

@@ -19,7 +19,7 @@ import java.util.TreeSet;
 import java.util.UUID;
 
 /** The sessions that a team's people share, as rows of their own indexes. */
-public final class TeamSessions {
+public record TeamSessions(TeamDatabase database) {
   /** A document goes on until here, and to the end of an exchange unless that is endless. */
   private static final int LETTERS = 8_000;
 
@@ -34,12 +34,6 @@ public final class TeamSessions {
 
   private static final String KEEP =
       "insert into reflect.step values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
-
-  private final TeamDatabase database;
-
-  TeamSessions(TeamDatabase database) {
-    this.database = database;
-  }
 
   /**
    * A session to be shared.

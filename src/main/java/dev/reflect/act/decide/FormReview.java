@@ -5,7 +5,7 @@ import dev.reflect.act.hear.StopAnswer.Form.Asking;
 import dev.reflect.act.hear.StopAnswer.Form.FormReply;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.home.Workplace;
-import dev.reflect.act.write.Written;
+import dev.reflect.act.write.Apply;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.WriteRecord;
 import dev.reflect.proposal.Decision;
@@ -165,7 +165,7 @@ public final class FormReview {
         Plan written = desk.apply();
         applied = written.proposals();
         for (WriteRecord change : desk.keeping().changes()) {
-          lines.add(Written.line(change, here.places()));
+          lines.add(Apply.line(change, here.places()));
         }
         lines.addAll(desk.keeping().notices());
         written

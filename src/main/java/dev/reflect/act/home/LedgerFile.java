@@ -21,17 +21,7 @@ import java.time.Instant;
 import java.util.Map;
 
 /** Moves a ledger to another machine: exports it to a file there, imports it from a file here. */
-public final class LedgerFile {
-  private final FileSystem fileSystem;
-  private final Ledger ledger;
-  private final Places places;
-
-  public LedgerFile(FileSystem fileSystem, Ledger ledger, Places places) {
-    this.fileSystem = fileSystem;
-    this.ledger = ledger;
-    this.places = places;
-  }
-
+public record LedgerFile(FileSystem fileSystem, Ledger ledger, Places places) {
   /** Writes the ledger as lines of JSON. */
   public void export(Writer out) throws IOException {
     ledger.exportTo(out);

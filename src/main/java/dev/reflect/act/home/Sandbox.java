@@ -16,7 +16,7 @@ import java.util.Optional;
  * A directory with a sample project, a sample session of it and a Claude Code configuration of its
  * own, so that everything can be tried without touching anything of the user's.
  */
-public final class Sandbox {
+public record Sandbox(FileSystem fileSystem) {
   private static final String SESSION = "5f0c2a9e-3b1d-4c7e-9a52-7d1f0e6b8c43";
 
   /** Each sample file and where it goes. */
@@ -29,12 +29,6 @@ public final class Sandbox {
           "git.head", "ferry/.git/HEAD",
           "global-CLAUDE.md", ".claude/CLAUDE.md",
           "release-notes.SKILL.md", ".claude/skills/release-notes/SKILL.md");
-
-  private final FileSystem fileSystem;
-
-  public Sandbox(FileSystem fileSystem) {
-    this.fileSystem = fileSystem;
-  }
 
   /** Fills the empty directory and returns where things lie in it; the session is of this day. */
   public Places create(Path directory, LocalDate day) throws IOException {

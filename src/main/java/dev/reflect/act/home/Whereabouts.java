@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -21,9 +20,8 @@ import java.util.Optional;
 public final class Whereabouts {
   private final Repositories repositories;
   private final ClaudeHome home;
-  private final Map<String, Repository> directories = new LinkedHashMap<>();
-  private final Map<String, Optional<String>> files = new LinkedHashMap<>();
-  private final Map<Skill, Optional<String>> skills = new LinkedHashMap<>();
+  private final Map<String, Optional<String>> files = new HashMap<>();
+  private final Map<Skill, Optional<String>> skills = new HashMap<>();
   private final WorkTrees workTrees = new WorkTrees();
   private final Map<Path, String> ids = new HashMap<>();
 
@@ -36,22 +34,12 @@ public final class Whereabouts {
 
   /** Returns the repository of a session's directory. */
   public Repository repository(String directory) {
-    Repository known = directories.get(directory);
-    if (known == null) {
-      known = repositories.at(directory);
-      directories.put(directory, known);
-    }
-    return known;
+    return repositories.at(directory);
   }
 
   /** Returns where a file really lies; nothing, where it is no absolute path. */
   public Optional<String> file(String named) {
-    Optional<String> known = files.get(named);
-    if (known == null) {
-      known = path(named).map(Whereabouts::real);
-      files.put(named, known);
-    }
-    return known;
+    return files.computeIfAbsent(named, each -> path(each).map(Whereabouts::real));
   }
 
   /** Returns where the file of a skill really lies, for a session in the work tree. */

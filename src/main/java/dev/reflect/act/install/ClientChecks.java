@@ -21,15 +21,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Claude Code itself, and what is registered with it. */
-final class ClientChecks {
-  private final Chart chart;
-  private final Installation installation;
-
-  ClientChecks(Chart chart, Installation installation) {
-    this.chart = chart;
-    this.installation = installation;
-  }
-
+record ClientChecks(Chart chart, Installation installation) {
   /**
    * Whether Claude Code can be found, and is one that knows our hooks. One of a later series than
    * we checked is told; a later patch is not, as there is one nearly every day.
@@ -71,7 +63,7 @@ final class ClientChecks {
   }
 
   /** Whether what is registered with Claude Code is still there, and leads to a program. */
-  List<Symptom> installation() throws IOException {
+  List<Symptom> registered() throws IOException {
     List<ConfigurationPlaces> all = installation.all();
     Optional<Path> plugin = installation.plugin();
     if (all.isEmpty()) {

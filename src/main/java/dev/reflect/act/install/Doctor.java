@@ -39,7 +39,7 @@ public final class Doctor {
             new Check("transcripts", home::transcripts),
             new Check("claude", client::claude),
             new Check("settings", home::settings),
-            new Check("installation", client::installation, client::mendInstallation),
+            new Check("installation", client::registered, client::mendInstallation),
             new Check("hooks", client::hooks),
             new Check("server", server::server),
             new Check("spool", home::spool, home::mendSpool));

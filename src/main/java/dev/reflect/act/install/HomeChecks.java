@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 /**
  * What lies in our own directory and beside Claude Code: who may read it, and what was left there.
  */
-final class HomeChecks {
+record HomeChecks(Chart chart) {
   private static final Set<PosixFilePermission> DIRECTORY_OR_PROGRAM =
       PosixFilePermissions.fromString("rwx------");
 
@@ -39,12 +39,6 @@ final class HomeChecks {
   private static final String FREE_SPACE = "Free some space on that disk.";
   private static final int DEPTH = 2;
   private static final Duration MOMENTS = Duration.ofHours(1);
-
-  private final Chart chart;
-
-  HomeChecks(Chart chart) {
-    this.chart = chart;
-  }
 
   /** What reflect keeps is the user's alone: directories and programs 0700, other files 0600. */
   List<Symptom> permissions() throws IOException {

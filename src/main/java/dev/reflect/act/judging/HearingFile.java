@@ -14,17 +14,9 @@ import java.util.Optional;
  * sessions}. Without the file nobody has been asked yet, and nothing is sent anywhere. The second
  * word says that they were told of whole sessions; without it the yes is to messages only.
  */
-public final class HearingFile {
+public record HearingFile(FileSystem fileSystem, Places places) {
   private static final String NAME = "hearing";
   private static final String SESSIONS = " sessions";
-
-  private final FileSystem fileSystem;
-  private final Places places;
-
-  public HearingFile(FileSystem fileSystem, Places places) {
-    this.fileSystem = fileSystem;
-    this.places = places;
-  }
 
   /** Who judges. */
   public enum Who implements Spelled {

@@ -14,7 +14,6 @@ import dev.reflect.fs.SafeWrite.Outcome;
 import dev.reflect.statistics.Account;
 import dev.reflect.statistics.Statistics;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -22,17 +21,7 @@ import java.time.ZoneId;
 import java.util.List;
 
 /** Writes the page of the statistics into a file: whole or not at all, for the user alone. */
-public final class PageFile {
-  private static final byte[] BEGINNING = Page.BEGINNING.getBytes(StandardCharsets.UTF_8);
-
-  private final FileSystem fileSystem;
-  private final Places places;
-
-  public PageFile(FileSystem fileSystem, Places places) {
-    this.fileSystem = fileSystem;
-    this.places = places;
-  }
-
+public record PageFile(FileSystem fileSystem, Places places) {
   /**
    * Writes the page and returns what to tell the user. An earlier page is replaced.
    *
@@ -42,9 +31,7 @@ public final class PageFile {
   public List<String> write(
       Path file, Statistics statistics, boolean force, Instant now, ZoneId zone)
       throws IOException {
-    byte[] page =
-        Page.of(Account.of(statistics), Resource.text(PageFile.class, "page.css"))
-            .getBytes(StandardCharsets.UTF_8);
+    String page = Page.of(Account.of(statistics), Resource.text(PageFile.class, "page.css"));
     if (!fileSystem.status(file.getParent()).isDirectory()) {
       throw new UserError(
           "There is no directory " + places.label(file.getParent()), "Make it first.");
@@ -54,7 +41,7 @@ public final class PageFile {
           "There is a directory already: " + places.label(file), "Name a file in it.");
     }
     FileContent old = fileSystem.content(file);
-    if (old.isMissing() || isPage(old.bytes())) {
+    if (old.isMissing() || old.text().startsWith(Page.BEGINNING)) {
       new PrivateDirectory(fileSystem, file.getParent().normalize())
           .write(file.getFileName().toString(), page);
       return List.of("Written: " + places.label(file));
@@ -69,16 +56,7 @@ public final class PageFile {
         "Written: " + places.label(file), "What was there before: " + places.label(backup));
   }
 
-  private static boolean isPage(byte[] bytes) {
-    for (int i = 0; i < BEGINNING.length; i++) {
-      if (i >= bytes.length || bytes[i] != BEGINNING[i]) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private Path replace(Path file, FileContent old, byte[] page, Instant now, ZoneId zone)
+  private Path replace(Path file, FileContent old, String page, Instant now, ZoneId zone)
       throws IOException {
     Preparation preparation =
         SafeWrite.prepare(

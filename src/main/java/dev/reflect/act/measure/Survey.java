@@ -23,19 +23,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /** Takes the statistics of a ledger. */
-public final class Survey {
-  private final FileSystem fileSystem;
-  private final Ledger ledger;
-  private final Places places;
-
-  public Survey(FileSystem fileSystem, Ledger ledger, Places places) {
-    this.fileSystem = fileSystem;
-    this.ledger = ledger;
-    this.places = places;
-  }
-
+public record Survey(FileSystem fileSystem, Ledger ledger, Places places) {
   /**
    * Returns the statistics of a period, with directories as a person would write them. Whether what
    * is applied helps is measured as of today.
@@ -65,7 +56,7 @@ public final class Survey {
         numbers,
         unmeasured,
         foremost(measured, EffectVerdict.HELPS, effect -> effect.rates().chance()),
-        foremost(measured, EffectVerdict.BROKEN, effect -> (double) -effect.since().times()));
+        foremost(measured, EffectVerdict.BROKEN, effect -> -effect.since().times()));
   }
 
   private static boolean isAskedFor(
@@ -76,17 +67,12 @@ public final class Survey {
         .orElse(true);
   }
 
-  /** Makes the number by which effects are sorted. */
-  private interface Rank {
-    Double of(Effect effect);
-  }
-
   /** Of equals, those that were decided last stand out. */
   private static List<Helped> foremost(
-      List<Measured> newestFirst, EffectVerdict verdict, Rank rank) {
+      List<Measured> newestFirst, EffectVerdict verdict, ToDoubleFunction<Effect> rank) {
     return newestFirst.stream()
         .filter(each -> each.effect().orElseThrow().verdict() == verdict)
-        .sorted(Comparator.comparing(each -> rank.of(each.effect().orElseThrow())))
+        .sorted(Comparator.comparingDouble(each -> rank.applyAsDouble(each.effect().orElseThrow())))
         .limit(Helping.MOST)
         .map(
             each ->

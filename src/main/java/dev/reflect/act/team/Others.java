@@ -1,5 +1,6 @@
 package dev.reflect.act.team;
 
+import dev.reflect.act.team.Team.Pulled;
 import dev.reflect.claude.Project;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;

@@ -32,14 +32,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Sessions that a person shares with their team one by one, and what the team finds in them. */
-public final class SharedSessions {
+public record SharedSessions(Team team) {
   private static final int MOST_STEPS = 100_000;
-
-  private final Team team;
-
-  public SharedSessions(Team team) {
-    this.team = team;
-  }
 
   /**
    * Returns what would be sent of a session: the rows of its index, which hold no secret, no

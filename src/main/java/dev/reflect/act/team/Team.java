@@ -34,35 +34,35 @@ import java.util.UUID;
  * What a person does with their team: join it, tell it what they keep, take that back, see what the
  * others keep, leave. Each asks the server once; where that cannot be reached, nothing here
  * changes.
+ *
+ * @param environment of this process, which may hold the password
  */
-public final class Team {
+public record Team(
+    FileSystem fileSystem, Places places, Ledger ledger, Map<String, String> environment) {
+  public Team {
+    environment = Map.copyOf(environment);
+  }
+
   private static final int LONGEST_NAME = 60;
   private static final int MOST_NAMES = 1_000;
 
   /** Where nothing told is kept, to take back anything adds nothing. */
   private static final Set<Fingerprint> NOTHING_NEW = Set.of(Fingerprint.of(""));
 
-  private final FileSystem fileSystem;
-  private final Places places;
-  private final Ledger ledger;
-  private final Map<String, String> environment;
-
-  /**
-   * @param environment of this process, which may hold the password
-   */
-  public Team(
-      FileSystem fileSystem, Places places, Ledger ledger, Map<String, String> environment) {
-    this.fileSystem = fileSystem;
-    this.places = places;
-    this.ledger = ledger;
-    this.environment = Map.copyOf(environment);
-  }
-
   /** How this ledger stands to its team, as far as it knows alone. */
   public record Standing(Membership membership, TeamAddress address, int kept, int waiting) {}
 
   /** What a push came to: how many changes were told, and how many learnings the team knows now. */
   public record Pushed(int told, int kept) {}
+
+  /**
+   * What a pull came to.
+   *
+   * @param opened how many proposals are new
+   * @param kept how many sentences the others keep in the repositories that are known here
+   * @param held how many of them are shown to nobody, as they could harm
+   */
+  public record Pulled(int opened, int kept, int held) {}
 
   /** Returns how it stands; nothing where it belongs to no team. */
   public Optional<Standing> standing(Instant now) throws IOException {
@@ -279,14 +279,6 @@ public final class Team {
                 new UserError(
                     "You are in no team.",
                     "Join one: reflect team join postgresql://USER@HOST/DATABASE"));
-  }
-
-  Ledger ledger() {
-    return ledger;
-  }
-
-  Places places() {
-    return places;
   }
 
   TeamDatabase database() throws IOException {

@@ -28,25 +28,17 @@ import java.util.stream.Collectors;
  * what was learned and whose score decayed below zero or which the team retired, and what belongs
  * elsewhere: a learning that outgrew its skill, and in a long CLAUDE.md what is about one sort of
  * files.
+ *
+ * @param retired what others of the team no longer hold to be true, where it stands
  */
-public final class Tidy {
+public record Tidy(
+    Ledger ledger, Targets targets, List<Retirements.Standing> retired, Instant now) {
+  public Tidy {
+    retired = List.copyOf(retired);
+  }
+
   /** From so many lines on a CLAUDE.md is long. */
   public static final int LONG = 200;
-
-  private final Ledger ledger;
-  private final Targets targets;
-  private final List<Retirements.Standing> retired;
-  private final Instant now;
-
-  /**
-   * @param retired what others of the team no longer hold to be true, where it stands
-   */
-  public Tidy(Ledger ledger, Targets targets, List<Retirements.Standing> retired, Instant now) {
-    this.retired = List.copyOf(retired);
-    this.ledger = ledger;
-    this.targets = targets;
-    this.now = now;
-  }
 
   /** Returns the lines that might go, from top to bottom. */
   public List<Untidy> in(Target target) throws IOException {

@@ -342,6 +342,16 @@ public final class Apply {
     return new Result.LeftAlone(refused.path(), why(refused, places));
   }
 
+  /** Returns what was written, in one line a file. */
+  public static String line(WriteRecord change, Places places) {
+    String file = places.label(change.file());
+    if (!change.hasBackup()) {
+      return "Made " + file;
+    }
+    String did = change.after().isMissing() ? "Removed " : "Changed ";
+    return did + file + ", backup: " + places.label(change.backup());
+  }
+
   /** Returns why nothing was written, as a sentence. */
   public static String why(Outcome.Refused refused, Places places) {
     String label = places.label(refused.path());

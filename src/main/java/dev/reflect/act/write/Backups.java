@@ -151,7 +151,7 @@ public final class Backups {
    * 20260302_140359/home-ada-shop-CLAUDE.md           /home/ada/shop/CLAUDE.md, if that directory is there
    * </pre>
    */
-  private static final class Origin {
+  private record Origin(FileSystem fileSystem) {
     private static final Pattern OF_A_SKILL = Pattern.compile("SKILL_\\d{8}_\\d{6}(?:_\\d+)?\\.md");
 
     /** What another backup of the same second is told apart by: {@code CLAUDE_2.md}. */
@@ -159,12 +159,6 @@ public final class Backups {
 
     private static final Set<String> KNOWN = Set.of("SKILL.md", "CLAUDE.md", "AGENTS.md");
     private static final int MOST_FOUND = 20;
-
-    private final FileSystem fileSystem;
-
-    Origin(FileSystem fileSystem) {
-      this.fileSystem = fileSystem;
-    }
 
     /** Returns the file; empty where several could be meant, or none. */
     Optional<Path> of(Path backup) throws IOException {

@@ -34,18 +34,10 @@ import java.util.stream.Stream;
  * left, drafts, the files of notes, what a scan remembers, and the copies of sessions. Backups and
  * files that were written stay as they are, and are named.
  */
-public final class Erasure {
+public record Erasure(Places places, Ledger ledger) {
   private static final String MARK = "[redacted:forgotten]";
 
   private static final Duration PATIENCE = Duration.ofSeconds(20);
-
-  private final Places places;
-  private final Ledger ledger;
-
-  public Erasure(Places places, Ledger ledger) {
-    this.places = places;
-    this.ledger = ledger;
-  }
 
   /**
    * What was done.

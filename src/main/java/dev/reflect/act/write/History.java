@@ -19,15 +19,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What was done, for a person to look at: the list of operations, and each in all its parts. */
-public final class History {
-  private final FileSystem fileSystem;
-  private final Ledger ledger;
-
-  public History(FileSystem fileSystem, Ledger ledger) {
-    this.fileSystem = fileSystem;
-    this.ledger = ledger;
-  }
-
+public record History(FileSystem fileSystem, Ledger ledger) {
   /**
    * One line of the list.
    *

@@ -6,6 +6,7 @@ import dev.reflect.fs.Hash;
 import dev.reflect.fs.Lock;
 import dev.reflect.fs.Settlement;
 import dev.reflect.fs.WriteRecord;
+import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
 import java.io.IOException;
@@ -97,38 +98,30 @@ public final class Recovery {
   static final class Changes {
     private Changes() {}
 
-    static dev.reflect.ledger.FileChange recorded(WriteRecord change) {
-      Optional<dev.reflect.ledger.FileChange.Before> before =
+    static FileChange recorded(WriteRecord change) {
+      Optional<FileChange.Before> before =
           change.hasBackup()
-              ? Optional.of(
-                  new dev.reflect.ledger.FileChange.Before(
-                      change.before().value(), change.backup()))
+              ? Optional.of(new FileChange.Before(change.before().value(), change.backup()))
               : Optional.empty();
       Optional<String> after =
           change.after().isMissing() ? Optional.empty() : Optional.of(change.after().value());
-      return new dev.reflect.ledger.FileChange(change.file(), before, after);
+      return new FileChange(change.file(), before, after);
     }
 
-    static WriteRecord restored(dev.reflect.ledger.FileChange change) {
+    static WriteRecord restored(FileChange change) {
       return new WriteRecord(
           change.path(),
           change.before().map(before -> new Hash(before.hash())).orElse(Hash.MISSING),
           change.afterHash().map(Hash::new).orElse(Hash.MISSING),
           change
               .before()
-              .map(dev.reflect.ledger.FileChange.Before::backup)
+              .map(FileChange.Before::backup)
               .orElse(change.path().resolveSibling(".no-backup")));
     }
   }
 
   /** The directories that operations make for their files, and that go when their files go. */
-  public static final class Directories {
-    private final FileSystem fileSystem;
-
-    public Directories(FileSystem fileSystem) {
-      this.fileSystem = fileSystem;
-    }
-
+  public record Directories(FileSystem fileSystem) {
     /** Returns what writing these changes will make, outermost first. */
     public List<Path> toMake(List<WriteRecord> changes) throws IOException {
       Set<Path> missing = new LinkedHashSet<>();

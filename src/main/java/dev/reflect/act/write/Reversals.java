@@ -33,17 +33,7 @@ import java.util.stream.Stream;
  * Finds out what an undo or a restore would do: reads the ledger, the backups and the files, and
  * writes nothing. {@link Apply} writes what it returns.
  */
-public final class Reversals {
-  private final FileSystem fileSystem;
-  private final Ledger ledger;
-  private final Places places;
-
-  public Reversals(FileSystem fileSystem, Ledger ledger, Places places) {
-    this.fileSystem = fileSystem;
-    this.ledger = ledger;
-    this.places = places;
-  }
-
+public record Reversals(FileSystem fileSystem, Ledger ledger, Places places) {
   /**
    * Returns what taking the operation back comes to.
    *

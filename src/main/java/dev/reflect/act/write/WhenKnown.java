@@ -16,7 +16,7 @@ import java.util.Map;
  * it has loaded has more, and neither what such a file has less nor what a new file says; of skills
  * and settings nothing is said here.
  */
-public final class WhenKnown {
+public record WhenKnown(Places places) {
   /** When, as a person is told. */
   public enum When {
     NEXT_MESSAGE("Claude knows from your next message on."),
@@ -35,12 +35,6 @@ public final class WhenKnown {
   }
 
   private record Change(Path path, boolean isNew, Text before, Text after) {}
-
-  private final Places places;
-
-  WhenKnown(Places places) {
-    this.places = places;
-  }
 
   List<String> of(Plan plan) {
     return said(

@@ -47,7 +47,6 @@ public record ClaudeHome(Path directory, Optional<String> fixedProjectFolder) {
     return directory.resolve("usage-data").resolve("facets");
   }
 
-  /** Returns the settings of the user. */
   public Path settings() {
     return directory.resolve("settings.json");
   }

@@ -50,7 +50,6 @@ public record ConfigurationPlaces(
         Optional.of(root));
   }
 
-  /** Returns the folder that Claude Code loads as a plugin. */
   public Path plugin() {
     return skills.resolve(PLUGIN);
   }
@@ -60,7 +59,6 @@ public record ConfigurationPlaces(
     return plugin().resolve("bin");
   }
 
-  /** Returns whether the folder is there. */
   public boolean hasPlugin() {
     return Files.exists(plugin().resolve(".claude-plugin").resolve("plugin.json"));
   }

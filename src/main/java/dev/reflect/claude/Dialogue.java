@@ -17,7 +17,6 @@ import java.util.stream.Stream;
 public final class Dialogue {
   /** How it ended. */
   public sealed interface End {
-    /** There is no such program. */
     record NotStarted() implements End {}
 
     record TimedOut() implements End {}

@@ -68,7 +68,6 @@ public final class Git {
     this.commits = commits;
   }
 
-  /** Returns a git that only looks. */
   static Git looking(Map<String, String> environment, Path directory, Duration patience) {
     return new Git(environment, directory, patience, false);
   }

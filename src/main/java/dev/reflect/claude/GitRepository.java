@@ -136,7 +136,6 @@ record GitRepository(Path root, List<Path> workTrees, Optional<String> originUrl
     }
   }
 
-  /** Returns the work tree that the file lies in. */
   static Optional<Path> workTree(Path file) {
     for (Path above = file.getParent(); above != null; above = above.getParent()) {
       if (isAt(above)) {

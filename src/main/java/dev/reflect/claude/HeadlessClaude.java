@@ -139,7 +139,6 @@ public record HeadlessClaude(Map<String, String> environment, Path directory, Pr
      */
     record Failed(Why why, String detail, double cost) implements Reply {}
 
-    /** Why there is no answer. */
     enum Why {
       MISSING,
       NO_LOGIN,

@@ -100,7 +100,6 @@ public enum Hook {
     return this != USER_PROMPT_EXPANSION;
   }
 
-  /** Returns whether the event is heard that way. */
   public boolean isHeard(Way way) {
     return way != Way.SCRIPT || !word.isEmpty();
   }
@@ -114,7 +113,6 @@ public enum Hook {
     return JsonDocument.of("{" + matcher + "\"hooks\": [" + handler(programs, way).text() + "]}");
   }
 
-  /** Returns the handler as the settings have it. */
   JsonDocument handler(Path programs, Way way) {
     return JsonDocument.of(
         way != Way.SCRIPT && served.isPresent()

@@ -63,7 +63,6 @@ public enum LinkStanding {
     return real.startsWith(border) || ownSkill ? FINE : OUT_OF_THE_PROJECT;
   }
 
-  /** Returns whether the file lies at or behind a link that leads nowhere. */
   public static boolean leadsNowhere(Path file) {
     for (Path at = file; at != null; at = at.getParent()) {
       if (Files.isSymbolicLink(at) && !Files.exists(at)) {

@@ -56,11 +56,9 @@ public record Provider(Map<String, String> environment, Map<String, String> prog
     Map<String, String> environment = new LinkedHashMap<>();
     Map<String, String> programs = new LinkedHashMap<>();
     if (settings.root() instanceof JsonObject root) {
-      if (root.value("env").orElse(null) instanceof JsonObject env) {
-        for (JsonObject.Member each : env.members()) {
-          if (isOfProvider(each.name())) {
-            text(settings, each.value()).ifPresent(value -> environment.put(each.name(), value));
-          }
+      for (JsonObject.Member each : root.members("env")) {
+        if (isOfProvider(each.name())) {
+          text(settings, each.value()).ifPresent(value -> environment.put(each.name(), value));
         }
       }
       for (String name : PROGRAMS) {

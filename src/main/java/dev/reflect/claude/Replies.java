@@ -5,11 +5,8 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.reflect.claude.HeadlessClaude.Reply;
 import dev.reflect.json.JsonDocument;
-import dev.reflect.json.JsonValue;
-import dev.reflect.json.JsonValue.JsonArray;
 import dev.reflect.json.JsonValue.JsonLiteral;
 import dev.reflect.json.JsonValue.JsonObject;
-import dev.reflect.json.JsonValue.JsonString;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -76,19 +73,10 @@ final class Replies {
   }
 
   private static String complaint(JsonObject result) {
-    List<JsonValue> errors =
-        result.value("errors").orElse(null) instanceof JsonArray array
-            ? array.elements()
-            : List.of();
     return result
         .string("result")
         .filter(text -> !text.isBlank())
-        .or(
-            () ->
-                errors.stream()
-                    .filter(JsonString.class::isInstance)
-                    .map(each -> ((JsonString) each).value())
-                    .findFirst())
+        .or(() -> result.strings("errors").stream().findFirst())
         .or(() -> result.string("subtype"))
         .orElse("an error without a name");
   }

@@ -146,17 +146,12 @@ public final class Disk implements FileSystem {
   }
 
   private static FileAttribute<?>[] creating(Access access, String whenPrivate) {
-    return switch (access) {
-      case PRIVATE ->
-          new FileAttribute<?>[] {
-            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(whenPrivate))
-          };
-      case PROGRAM ->
-          new FileAttribute<?>[] {
-            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
-          };
-      case ORDINARY -> new FileAttribute<?>[0];
-    };
+    String permissions = access == Access.PROGRAM ? "rwx------" : whenPrivate;
+    return access == Access.ORDINARY
+        ? new FileAttribute<?>[0]
+        : new FileAttribute<?>[] {
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+        };
   }
 
   @Override

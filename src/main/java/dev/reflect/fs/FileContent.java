@@ -7,7 +7,6 @@ import java.util.Optional;
 
 /** What is at a path: the bytes of a file, or nothing. Immutable; equal when the bytes are. */
 public final class FileContent {
-  /** No file. */
   public static final FileContent MISSING = new FileContent(new byte[0], Hash.MISSING);
 
   private final byte[] bytes;
@@ -18,12 +17,10 @@ public final class FileContent {
     this.hash = hash;
   }
 
-  /** Returns the content of a file that holds these bytes. */
   public static FileContent of(byte[] bytes) {
     return new FileContent(bytes.clone(), Hash.of(bytes));
   }
 
-  /** Returns the content of a file that holds this text. */
   public static FileContent of(String text) {
     return of(text.getBytes(StandardCharsets.UTF_8));
   }

@@ -50,7 +50,6 @@ public interface FileSystem {
    */
   void writeNew(Path file, byte[] bytes, Access access) throws IOException;
 
-  /** Writes what a file is to hold. */
   interface Writing {
     void to(OutputStream out) throws IOException;
   }

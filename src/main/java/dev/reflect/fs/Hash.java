@@ -21,7 +21,6 @@ public record Hash(String value) {
     }
   }
 
-  /** Returns the hash of these bytes. */
   public static Hash of(byte[] bytes) {
     return new Hash(Sha256.of(bytes));
   }

@@ -61,7 +61,6 @@ public record Members(FileSystem fileSystem, Path file) {
       return members.isEmpty() ? 0 : members.get(members.size() - 1).end();
     }
 
-    /** Returns the note of the last member. */
     public Optional<String> lastNote() {
       return members.isEmpty()
           ? Optional.empty()

@@ -19,7 +19,6 @@ public record PrivateDirectory(FileSystem fileSystem, Path path) {
     replacement.commit();
   }
 
-  /** Writes this text so. */
   public void write(String name, String text) throws IOException {
     write(name, text.getBytes(StandardCharsets.UTF_8));
   }

@@ -18,9 +18,7 @@ import java.util.Set;
 public record Settlement(End end, List<WriteRecord> leftAlone) {
   /** The sides a plan can end on. */
   public enum End {
-    /** As planned. */
     FORWARD,
-    /** As it was. */
     BACK,
     /** No file holds anything this plan knows. */
     UNKNOWN

@@ -7,6 +7,7 @@ import dev.reflect.json.JsonValue.JsonString;
 import dev.reflect.json.JsonValue.Span;
 import dev.reflect.json.Parsed.NotJson;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A JSON text and its value. Every edit returns a new document whose text differs only where it
@@ -29,6 +30,14 @@ public record JsonDocument(String text, JsonValue root) implements Parsed {
       throw new IllegalArgumentException("line " + not.line() + ": " + not.reason());
     }
     return (JsonDocument) parsed;
+  }
+
+  /** Returns the object that a text is; nothing where it is none. */
+  public static Optional<JsonObject> object(String text) {
+    return parse(text) instanceof JsonDocument document
+            && document.root() instanceof JsonObject object
+        ? Optional.of(object)
+        : Optional.empty();
   }
 
   /** Returns the same value laid out on lines, the usual way, with a line break at the end. */

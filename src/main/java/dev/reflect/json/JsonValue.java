@@ -84,6 +84,21 @@ public sealed interface JsonValue {
           .map(value -> ((JsonString) value).value());
     }
 
+    /** Returns the elements of the array that the name stands for; none where it is no array. */
+    public List<JsonValue> elements(String name) {
+      return value(name).orElse(null) instanceof JsonArray array ? array.elements() : List.of();
+    }
+
+    /** Returns the texts among these. */
+    public List<String> strings(String name) {
+      return JsonString.among(elements(name));
+    }
+
+    /** Returns the members of the object that the name stands for; none where it is no object. */
+    public List<Member> members(String name) {
+      return value(name).orElse(null) instanceof JsonObject object ? object.members() : List.of();
+    }
+
     @Override
     public List<Span> items() {
       return members.stream().map(Member::span).toList();
@@ -119,6 +134,14 @@ public sealed interface JsonValue {
         }
       }
       return quoted.append('"').toString();
+    }
+
+    /** Returns the texts among these values. */
+    public static List<String> among(List<JsonValue> values) {
+      return values.stream()
+          .filter(JsonString.class::isInstance)
+          .map(each -> ((JsonString) each).value())
+          .toList();
     }
 
     @Override

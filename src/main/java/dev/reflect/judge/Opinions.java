@@ -62,11 +62,8 @@ public record Opinions(List<Opinion> opinions, int broken) {
   }
 
   private static Optional<JsonObject> object(String json, String name) {
-    return JsonDocument.parse(json) instanceof JsonDocument document
-            && document.root() instanceof JsonObject object
-            && object.value(name).filter(value -> isOf(name, value)).isPresent()
-        ? Optional.of(object)
-        : Optional.empty();
+    return JsonDocument.object(json)
+        .filter(object -> object.value(name).filter(value -> isOf(name, value)).isPresent());
   }
 
   private static boolean isOf(String name, JsonValue value) {

@@ -2,7 +2,6 @@ package dev.reflect.judge;
 
 import dev.reflect.json.JsonDocument;
 import dev.reflect.json.JsonValue;
-import dev.reflect.json.JsonValue.JsonArray;
 import dev.reflect.json.JsonValue.JsonLiteral;
 import dev.reflect.json.JsonValue.JsonObject;
 import dev.reflect.json.JsonValue.JsonString;
@@ -82,17 +81,16 @@ public record SessionSummary(
 
   /** Returns the summary that {@link #json} wrote. */
   public static Optional<SessionSummary> ofJson(String json) {
-    return JsonDocument.parse(json) instanceof JsonDocument document
-            && document.root() instanceof JsonObject fields
-        ? Optional.of(
-            new SessionSummary(
-                fields.string(NAME).orElse(""),
-                fields.string("wanted").orElse(""),
-                points(fields, "decided"),
-                points(fields, "learnt"),
-                elements(fields, "open").stream().flatMap(each -> string(each).stream()).toList(),
-                whys(fields)))
-        : Optional.empty();
+    return JsonDocument.object(json)
+        .map(
+            fields ->
+                new SessionSummary(
+                    fields.string(NAME).orElse(""),
+                    fields.string("wanted").orElse(""),
+                    points(fields, "decided"),
+                    points(fields, "learnt"),
+                    fields.strings("open"),
+                    whys(fields)));
   }
 
   /** Returns it as an object of JSON. */
@@ -159,7 +157,7 @@ public record SessionSummary(
   }
 
   private static List<JsonObject> objects(JsonObject fields, String name) {
-    return elements(fields, name).stream()
+    return fields.elements(name).stream()
         .filter(JsonObject.class::isInstance)
         .map(JsonObject.class::cast)
         .toList();
@@ -175,12 +173,6 @@ public record SessionSummary(
                     each.string("why").orElse(""),
                     each.string("quote").orElse("")))
         .toList();
-  }
-
-  private static List<JsonValue> elements(JsonObject fields, String name) {
-    return fields.value(name).orElse(null) instanceof JsonArray array
-        ? array.elements()
-        : List.of();
   }
 
   private static Optional<String> string(JsonValue value) {
@@ -207,7 +199,7 @@ public record SessionSummary(
         return Optional.empty();
       }
       List<String> open = new ArrayList<>();
-      for (JsonValue each : elements(fields, "open")) {
+      for (JsonValue each : fields.elements("open")) {
         String line = string(each).map(text -> plain(text, LONGEST)).orElse("");
         if (line.isEmpty() || isHostile(line) || open.size() == MOST) {
           dropped++;

@@ -16,7 +16,6 @@ import java.util.Optional;
  */
 public record Bullet(String sentence, Optional<Pair> pair) {
 
-  /** What not to do, and what to do instead. */
   public record Pair(String dont, String doInstead) {
     public Pair {
       dont = inked(dont);

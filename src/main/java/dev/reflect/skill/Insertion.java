@@ -64,13 +64,13 @@ record Insertion(int at, List<String> lines) {
   private static Insertion intoSection(Text text, Outline outline, Heading heading, Bullet item) {
     int from = heading.bodyLine();
     int last = lastContent(outline, from, outline.endOfBody(heading));
-    Optional<Marker> list = bullet(text, outline, from, last);
+    Optional<Marker> list = bullet(outline, from, last);
     if (list.isEmpty()) {
-      String bullet = lastBullet(text, outline, from, last).map(Marker::mark).orElse(BULLET);
+      String bullet = lastBullet(outline, from, last).map(Marker::mark).orElse(BULLET);
       return apart(outline, last + 1, item.lines("", bullet));
     }
     List<String> lines = new ArrayList<>();
-    if (isLoose(text, outline, from, last)) {
+    if (isLoose(outline, from, last)) {
       lines.add("");
     }
     lines.addAll(item.lines(list.get().blank(), list.get().mark()));
@@ -115,14 +115,14 @@ record Insertion(int at, List<String> lines) {
   }
 
   /** The mark of the list that ends at the line, if it is one of bullets. */
-  private static Optional<Marker> bullet(Text text, Outline outline, int from, int last) {
+  private static Optional<Marker> bullet(Outline outline, int from, int last) {
     if (last < from || !isInItem(outline, last)) {
       return Optional.empty();
     }
     return outline.marker(outline.rows().get(last).item()).filter(Marker::isBullet);
   }
 
-  private static Optional<Marker> lastBullet(Text text, Outline outline, int from, int last) {
+  private static Optional<Marker> lastBullet(Outline outline, int from, int last) {
     Optional<Marker> found = Optional.empty();
     for (int i = from; i <= last; i++) {
       if (outline.rows().get(i).item() == i) {
@@ -141,12 +141,12 @@ record Insertion(int at, List<String> lines) {
   }
 
   /** Whether a blank line stands between the last item and another of its list. */
-  private static boolean isLoose(Text text, Outline outline, int from, int last) {
+  private static boolean isLoose(Outline outline, int from, int last) {
     int item = outline.rows().get(last).item();
     int before = outline.lastInked(from, item);
     String mark = outline.marker(item).map(Marker::mark).orElse(BULLET);
     return before < item - 1
-        && bullet(text, outline, from, before).filter(m -> m.mark().equals(mark)).isPresent();
+        && bullet(outline, from, before).filter(m -> m.mark().equals(mark)).isPresent();
   }
 
   /** Where a section is made that a document does not have. */

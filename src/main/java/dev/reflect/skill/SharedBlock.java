@@ -43,7 +43,6 @@ record SharedBlock(int begin, int end) {
 
   private static final Memo<Asked, Finding> FOUND = new Memo<>(SharedBlock::search);
 
-  /** The part of a command in a text. */
   private record Asked(String command, Text text) {}
 
   static String begin(String command) {
@@ -150,7 +149,6 @@ record SharedBlock(int begin, int end) {
     return Insertion.apart(outline, at == 0 && hasMark ? 1 : at, block);
   }
 
-  /** Returns where the sentence goes in this block. */
   Insertion with(Text text, String sentence) {
     Outline outline = Outline.of(text);
     List<Integer> items = items(outline);

@@ -24,7 +24,6 @@ public final class AnswerSockets extends SocketFactory {
   /** The driver makes it, by its name. */
   public AnswerSockets() {}
 
-  /** An answer that does not end. */
   static final class Endless extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -87,7 +87,6 @@ public record TeamAddress(
     return parameters;
   }
 
-  /** Returns the address as it is kept. */
   @Override
   public String toString() {
     StringBuilder query = new StringBuilder();

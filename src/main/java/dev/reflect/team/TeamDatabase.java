@@ -78,7 +78,6 @@ public final class TeamDatabase implements AutoCloseable {
     }
   }
 
-  /** Work with a connection. */
   interface Work<T> {
     T with(Connection connection) throws SQLException, IOException;
   }
@@ -91,12 +90,10 @@ public final class TeamDatabase implements AutoCloseable {
     }
   }
 
-  /** Returns the sessions that are shared there. */
   public TeamSessions sessions() {
     return new TeamSessions(this);
   }
 
-  /** Returns what searches them. */
   public TeamSearch search() {
     return new TeamSearch(this);
   }
@@ -119,7 +116,6 @@ public final class TeamDatabase implements AutoCloseable {
         });
   }
 
-  /** Returns whether it knows a writer. */
   public boolean knows(UUID writer) throws IOException {
     return done(
         open -> {

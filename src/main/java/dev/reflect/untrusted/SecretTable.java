@@ -82,7 +82,6 @@ final class SecretTable {
     return rows;
   }
 
-  /** Returns the words of a list. */
   Set<String> words(String list) {
     return words.get(list);
   }

@@ -5,14 +5,13 @@ import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Hash;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.json.JsonDocument;
-import dev.reflect.json.JsonValue;
-import dev.reflect.json.JsonValue.JsonArray;
 import dev.reflect.json.JsonValue.JsonObject;
 import dev.reflect.json.JsonValue.JsonString;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -83,48 +82,28 @@ public record Installed(SortedMap<Path, Place> places) {
   /** Returns what the file says; an entry that this program does not know is left out. */
   public static Installed of(JsonDocument document) {
     SortedMap<Path, Place> places = new TreeMap<>();
-    members(Optional.of(document.root()), Installed::place)
-        .forEach((directory, place) -> places.put(Path.of(directory), place));
+    for (JsonObject.Member each : ((JsonObject) document.root()).members()) {
+      places.put(Path.of(each.name()), place((JsonObject) each.value()));
+    }
     return new Installed(places);
   }
 
-  private static Place place(JsonValue value) {
-    JsonObject object = object(value);
-    return new Place(
-        paths(members(object.value("files"), Installed::footprint)),
-        strings(object.value("directories")).stream().map(Path::of).toList(),
-        paths(members(object.value("skills"), hash -> new Hash(((JsonString) hash).value()))));
+  private static Place place(JsonObject said) {
+    Map<Path, Footprint> files = new HashMap<>();
+    for (JsonObject.Member each : said.members("files")) {
+      JsonObject left = (JsonObject) each.value();
+      files.put(Path.of(each.name()), new Footprint(left.strings("made"), texts(left, "filled")));
+    }
+    Map<Path, Hash> skills = new HashMap<>();
+    texts(said, "skills").forEach((file, hash) -> skills.put(Path.of(file), new Hash(hash)));
+    return new Place(files, said.strings("directories").stream().map(Path::of).toList(), skills);
   }
 
-  private static Footprint footprint(JsonValue value) {
-    JsonObject object = object(value);
-    return new Footprint(
-        strings(object.value("made")),
-        members(object.value("filled"), inside -> ((JsonString) inside).value()));
-  }
-
-  private static JsonObject object(JsonValue value) {
-    return (JsonObject) value;
-  }
-
-  private static <T> Map<String, T> members(
-      Optional<JsonValue> object, Function<JsonValue, T> reading) {
-    return object.stream()
-        .flatMap(value -> object(value).members().stream())
+  private static Map<String, String> texts(JsonObject object, String name) {
+    return object.members(name).stream()
         .collect(
-            Collectors.toMap(JsonObject.Member::name, member -> reading.apply(member.value())));
-  }
-
-  private static <T> Map<Path, T> paths(Map<String, T> named) {
-    return named.entrySet().stream()
-        .collect(Collectors.toMap(entry -> Path.of(entry.getKey()), Map.Entry::getValue));
-  }
-
-  private static List<String> strings(Optional<JsonValue> array) {
-    return array.stream()
-        .flatMap(value -> ((JsonArray) value).elements().stream())
-        .map(element -> ((JsonString) element).value())
-        .toList();
+            Collectors.toMap(
+                JsonObject.Member::name, member -> ((JsonString) member.value()).value()));
   }
 
   /** Returns the text of the file, the same for the same content. */

@@ -5,8 +5,6 @@ import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.ground.Spelled;
 import dev.reflect.json.JsonDocument;
-import dev.reflect.json.JsonValue.JsonObject;
-import dev.reflect.json.JsonValue.JsonString;
 import dev.reflect.proposal.AutoMode;
 import dev.reflect.recall.RecallMode;
 import java.io.IOException;
@@ -74,10 +72,6 @@ public record ModeFile<E extends Enum<E> & Spelled>(
   }
 
   private static Optional<String> value(String text) {
-    return JsonDocument.parse(text) instanceof JsonDocument document
-            && document.root() instanceof JsonObject root
-            && root.value("mode").orElse(root) instanceof JsonString word
-        ? Optional.of(word.value())
-        : Optional.empty();
+    return JsonDocument.object(text).flatMap(root -> root.string("mode"));
   }
 }

@@ -110,10 +110,8 @@ record HomeChecks(Chart chart) {
 
   /** Who applies right now, or died while applying. */
   List<Symptom> lock() throws IOException {
-    if (!Files.exists(chart.places().applyLock())) {
-      return List.of(Symptom.sound("Nobody is applying."));
-    }
-    Optional<Lock.Holder> holder = Lock.holder(chart.places().applyLock());
+    Path lock = chart.places().applyLock();
+    Optional<Lock.Holder> holder = Files.exists(lock) ? Lock.holder(lock) : Optional.empty();
     if (holder.isEmpty()) {
       return List.of(Symptom.sound("Nobody is applying."));
     }

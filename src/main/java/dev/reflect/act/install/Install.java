@@ -219,12 +219,9 @@ public final class Install {
     }
   }
 
-  /** Returns whether these settings enable the plugin. */
   static boolean isPlugin(JsonDocument settings) {
     return settings.root() instanceof JsonObject root
-        && root.value("enabledPlugins").stream()
-            .filter(JsonObject.class::isInstance)
-            .flatMap(plugins -> ((JsonObject) plugins).members().stream())
+        && root.members("enabledPlugins").stream()
             .anyMatch(plugin -> plugin.name().startsWith("reflect@") && isTrue(settings, plugin));
   }
 

@@ -33,7 +33,6 @@ public record InstallPlan(
     Installed before,
     Installed after,
     List<Programs> programs) {
-  /** Which way. */
   public enum Kind {
     INSTALL("reflect install"),
     UNINSTALL("reflect uninstall");
@@ -149,7 +148,6 @@ public record InstallPlan(
       }
     }
 
-    /** Returns all files below a directory. */
     static List<Path> filesBelow(FileSystem fileSystem, Path directory) throws IOException {
       List<Path> files = new ArrayList<>();
       for (Path path : fileSystem.list(directory)) {

@@ -29,20 +29,8 @@ import java.util.List;
  * is no operation of the ledger: its undoing is the other plan, which also fits when the files have
  * changed since.
  */
-public final class InstallWrite {
+public record InstallWrite(FileSystem fileSystem, Places places, ZoneId zone) {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
-
-  private final FileSystem fileSystem;
-  private final Places places;
-  private final ZoneId zone;
-  private final InstalledFile installed;
-
-  public InstallWrite(FileSystem fileSystem, Places places, ZoneId zone) {
-    this.fileSystem = fileSystem;
-    this.places = places;
-    this.zone = zone;
-    this.installed = new InstalledFile(fileSystem, places);
-  }
 
   /**
    * Writes the plan and returns what was changed.
@@ -87,7 +75,7 @@ public final class InstallWrite {
     // what is not there is not taken out.
     boolean isFirst = plan.kind() == InstallPlan.Kind.INSTALL;
     if (isFirst) {
-      installed.write(plan.after());
+      new InstalledFile(fileSystem, places).write(plan.after());
       for (InstallPlan.Programs each : plan.programs()) {
         if (each.checkout().isPresent()) {
           new Shims(fileSystem, each.directory()).put(each.checkout().get());
@@ -97,7 +85,7 @@ public final class InstallWrite {
     Outcome outcome = ((SafeWrite) preparation).write();
     if (outcome instanceof Outcome.Written written) {
       if (!isFirst) {
-        installed.write(plan.after());
+        new InstalledFile(fileSystem, places).write(plan.after());
       }
       for (InstallPlan.Programs each : plan.programs()) {
         if (each.checkout().isEmpty()) {
@@ -108,7 +96,7 @@ public final class InstallWrite {
       return written.changes();
     }
     if (!(outcome instanceof Outcome.Stuck)) {
-      installed.write(plan.before());
+      new InstalledFile(fileSystem, places).write(plan.before());
       if (plan.before().isEmpty()) {
         for (InstallPlan.Programs each : plan.programs()) {
           new Shims(fileSystem, each.directory()).remove();

@@ -64,7 +64,6 @@ public final class Installation {
     return all;
   }
 
-  /** Returns whether the record knows of it. */
   public boolean isRecorded(ConfigurationPlaces at) throws IOException {
     return recorded().at(at.directory()).isPresent();
   }

@@ -72,11 +72,9 @@ public final class OtherTerminal {
 
   /** How it went. */
   public enum Outcome {
-    /** The command has ended. */
     ENDED,
     /** It runs still; nobody waits for it any more. */
     RUNNING,
-    /** No terminal was opened. */
     NOT_OPENED
   }
 

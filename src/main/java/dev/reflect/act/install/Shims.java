@@ -36,7 +36,6 @@ public record Shims(FileSystem fileSystem, Path directory) {
         && SCRIPTS.containsKey(path.getFileName().toString());
   }
 
-  /** Returns what an installation from this checkout does. */
   List<InstallPlan.Programs> due(Path checkout) throws IOException {
     return wrong(checkout).isEmpty()
         ? List.of()

@@ -36,7 +36,6 @@ record Traces(FileSystem fileSystem, Places places) {
         : new Installed.Place(Map.of(), directories(at), copies(at));
   }
 
-  /** Returns whether anything of ours is there. */
   boolean isAnything(ConfigurationPlaces at) throws IOException {
     if (!copies(at).isEmpty()) {
       return true;

@@ -18,7 +18,6 @@ public record HearingFile(FileSystem fileSystem, Places places) {
   private static final String NAME = "hearing";
   private static final String SESSIONS = " sessions";
 
-  /** Who judges. */
   public enum Who implements Spelled {
     /** Nobody: the local model alone hears. */
     OFF,

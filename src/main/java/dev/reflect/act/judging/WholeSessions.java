@@ -3,7 +3,6 @@ package dev.reflect.act.judging;
 import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
-import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.home.Workplace;
 import dev.reflect.ledger.Ledger;
@@ -14,17 +13,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /** Has the judge of the person's choice hear sessions again, while the person waits for it. */
-public final class WholeSessions {
+public record WholeSessions(Workplace here) {
   /** A person who asks for it may spend more than a day's budget, and not their purse. */
   private static final double MOST_USD = 1;
-
-  private final Workplace here;
-  private final Places places;
-
-  public WholeSessions(Workplace here) {
-    this.here = here;
-    this.places = here.places();
-  }
 
   /**
    * Has the sessions of these ids judged, as far as their transcripts are there.
@@ -37,7 +28,7 @@ public final class WholeSessions {
     ChosenJudge chosen = new ChosenJudge(here);
     Judge judge = chosen.asked(progress);
     List<TranscriptFile> files =
-        places.transcripts().all().stream()
+        here.places().transcripts().all().stream()
             .filter(file -> sessions.contains(file.session()))
             .toList();
     if (files.isEmpty()) {
@@ -45,10 +36,10 @@ public final class WholeSessions {
           "The transcripts of these sessions are gone.",
           "Claude Code deletes them after 30 days; put into words what is worth it.");
     }
-    try (Ledger ledger = Ledger.open(places.ledger(), here.now())) {
+    try (Ledger ledger = Ledger.open(here.places().ledger(), here.now())) {
       SecondHearing hearing =
           chosen.judging(judge, KnownOpinions.in(ledger, here.clock()), MOST_USD);
-      new Propose(places, ledger, here.environment()).again(files, hearing, here.now());
+      new Propose(here.places(), ledger, here.environment()).again(files, hearing, here.now());
       return hearing.report().map(JudgeReport::notices).orElse(List.of());
     }
   }

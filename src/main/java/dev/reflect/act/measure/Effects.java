@@ -101,13 +101,9 @@ public final class Effects {
 
   /** A person called a learning wrong; the note says where. */
   public record Objected(How how, Instant at, String note) {
-    /** In what way. */
     public enum How implements Spelled {
-      /** By saying the opposite. */
       OPPOSITE,
-      /** By saying that it is wrong. */
       IN_WORDS,
-      /** By deleting its line. */
       LINE_DELETED
     }
 

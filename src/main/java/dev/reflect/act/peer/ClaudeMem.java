@@ -170,13 +170,9 @@ final class ClaudeMem {
 
   /** Returns the texts of an array, which it keeps as JSON. */
   private static List<String> strings(String json) {
-    if (!(JsonDocument.parse(json.isBlank() ? "[]" : json) instanceof JsonDocument document)
-        || !(document.root() instanceof JsonArray array)) {
-      return List.of();
-    }
-    return array.elements().stream()
-        .filter(JsonString.class::isInstance)
-        .map(each -> ((JsonString) each).value())
-        .toList();
+    return JsonDocument.parse(json.isBlank() ? "[]" : json) instanceof JsonDocument document
+            && document.root() instanceof JsonArray array
+        ? JsonString.among(array.elements())
+        : List.of();
   }
 }

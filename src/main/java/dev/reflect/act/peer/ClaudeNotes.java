@@ -5,10 +5,6 @@ import dev.reflect.claude.MemoryPlaces;
 import dev.reflect.claude.Project;
 import dev.reflect.diff.Text;
 import dev.reflect.json.JsonDocument;
-import dev.reflect.json.JsonValue;
-import dev.reflect.json.JsonValue.JsonArray;
-import dev.reflect.json.JsonValue.JsonObject;
-import dev.reflect.json.JsonValue.JsonString;
 import dev.reflect.learning.Phrasing;
 import dev.reflect.learning.Reason;
 import dev.reflect.learning.Said;
@@ -151,19 +147,13 @@ record ClaudeNotes(List<PeerSignal> items, int unreadable) {
   }
 
   private static Optional<List<String>> instructions(String text) {
-    if (!(JsonDocument.parse(text) instanceof JsonDocument document)
-        || !(document.root() instanceof JsonObject object)) {
-      return Optional.empty();
-    }
-    JsonValue said = object.value("user_instructions_to_claude").orElse(null);
-    List<JsonValue> several =
-        said instanceof JsonArray array ? array.elements() : Stream.ofNullable(said).toList();
-    return Optional.of(
-        several.stream()
-            .filter(JsonString.class::isInstance)
-            .map(each -> ((JsonString) each).value())
-            .filter(each -> !each.isBlank())
-            .toList());
+    String name = "user_instructions_to_claude";
+    return JsonDocument.object(text)
+        .map(
+            object ->
+                object.string(name).map(List::of).orElseGet(() -> object.strings(name)).stream()
+                    .filter(each -> !each.isBlank())
+                    .toList());
   }
 
   /**

@@ -45,10 +45,11 @@ record FeedbackLog(List<Acceptance.Imported> decisions, int unreadable) {
   }
 
   private static Optional<Acceptance.Imported> decision(String line, ZoneId zone) {
-    if (!(JsonDocument.parse(line) instanceof JsonDocument document)
-        || !(document.root() instanceof JsonObject object)) {
-      return Optional.empty();
-    }
+    return JsonDocument.object(line).flatMap(object -> decision(object, line, zone));
+  }
+
+  private static Optional<Acceptance.Imported> decision(
+      JsonObject object, String line, ZoneId zone) {
     Optional<Fate> fate = fate(object.string("decision").orElse(""));
     Optional<Confidence> confidence = confidence(object.string("confidence_level").orElse(""));
     Optional<Instant> time = PeerText.time(object.string("timestamp").orElse(""), zone);

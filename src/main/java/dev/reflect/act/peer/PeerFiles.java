@@ -20,7 +20,6 @@ record PeerFiles(FileSystem fileSystem, Places places) {
     return fileSystem.status(file).isFile();
   }
 
-  /** Returns the text of a file. */
   String text(Path file) throws IOException {
     if (Files.size(file) > MOST_BYTES) {
       throw new UserError(

@@ -55,7 +55,6 @@ record PeerSignal(
     return new Evidence.Source(peer.word(), record, 0, time, directory);
   }
 
-  /** Returns the record that the sighting of it has. */
   String record() {
     return source.uuid();
   }

@@ -115,13 +115,11 @@ public record SharedSessions(Team team) {
    *     kept here now, so that nothing is sent
    */
   public record Waiting(Agreed agreed, Optional<Parcel> parcel) {
-    /** Returns the name of its session. */
     public String session() {
       return Plain.sentence(agreed.session());
     }
   }
 
-  /** Returns what waits. */
   public List<Waiting> waiting() throws IOException {
     List<Waiting> waiting = new ArrayList<>();
     for (Agreed each : team.ledger().sharings().waiting(team.joined().writer())) {

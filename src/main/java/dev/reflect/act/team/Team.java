@@ -126,7 +126,6 @@ public record Team(
     return Optional.empty();
   }
 
-  /** Returns how it stands; it has to belong to a team. */
   public Standing joinedStanding(Instant now) throws IOException {
     joined();
     return standing(now).orElseThrow();

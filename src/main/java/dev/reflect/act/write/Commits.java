@@ -20,18 +20,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What git is told about an operation, where a person wants commits. */
-public final class Commits {
+/**
+ * What git is told about an operation, where a person wants commits.
+ *
+ * @param environment of this process, which git gets
+ */
+public record Commits(Map<String, String> environment) {
   private static final int LONGEST_SUBJECT = 60;
-
-  private final GitCommits git;
-
-  /**
-   * @param environment of this process, which git gets
-   */
-  public Commits(Map<String, String> environment) {
-    this.git = new GitCommits(environment);
-  }
 
   /** Commits what an operation changed, if that is set; returns the warnings. */
   List<String> of(Settings settings, Ledger ledger, OperationId id, List<WriteRecord> changes)
@@ -44,7 +39,7 @@ public final class Commits {
             .filter(each -> each.id().equals(id))
             .findFirst()
             .orElseThrow();
-    return git.commit(message(operation), changes);
+    return new GitCommits(environment).commit(message(operation), changes);
   }
 
   private static String message(Operation operation) {

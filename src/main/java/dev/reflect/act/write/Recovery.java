@@ -23,19 +23,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Settles operations that were cut off, at the start of every command. */
-public final class Recovery {
-  private final FileSystem fileSystem;
-  private final Ledger ledger;
-  private final Places places;
-  private final Directories directories;
-
-  public Recovery(FileSystem fileSystem, Ledger ledger, Places places) {
-    this.fileSystem = fileSystem;
-    this.ledger = ledger;
-    this.places = places;
-    this.directories = new Directories(fileSystem);
-  }
-
+public record Recovery(FileSystem fileSystem, Ledger ledger, Places places) {
   /** Brings each unfinished operation to one end; returns a sentence for the user about each. */
   public List<String> settle(Instant now) throws IOException {
     if (ledger.operations().unfinished().isEmpty() || !Files.isDirectory(places.reflectHome())) {
@@ -65,6 +53,7 @@ public final class Recovery {
   private String settled(Operation operation, Instant now) throws IOException {
     List<WriteRecord> changes = operation.files().stream().map(Changes::restored).toList();
     Settlement settlement = Settlement.settle(fileSystem, changes);
+    Directories directories = new Directories(fileSystem);
     String alone =
         settlement.leftAlone().isEmpty()
             ? ""

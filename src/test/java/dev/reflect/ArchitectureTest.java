@@ -93,10 +93,7 @@ class ArchitectureTest {
       noClasses()
           .that()
           .resideInAnyPackage(CORE)
-          .and(
-              not(
-                  nameMatching(
-                      ".*\\.(untrusted\\.SecretTable|words\\.WordTable|sameness\\.Alternatives)")))
+          .and(not(nameMatching(".*\\.ground\\.Resource")))
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
@@ -109,9 +106,7 @@ class ArchitectureTest {
           .orShould()
           .dependOnClassesThat()
           .haveFullyQualifiedName("java.nio.file.Files")
-          .because(
-              "the core computes values; reading, writing and drawing belong to the shell;"
-                  + " a table that lies beside its class in the jar is a constant");
+          .because("the core computes values; reading, writing and drawing belong to the shell");
 
   @ArchTest
   static final ArchRule theCoreIsToldTimeAndIds =

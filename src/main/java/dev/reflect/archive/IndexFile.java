@@ -3,7 +3,7 @@ package dev.reflect.archive;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.FileSystem.Access;
 import dev.reflect.fs.PrivateDirectory;
-import dev.reflect.fs.Resource;
+import dev.reflect.ground.Resource;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;

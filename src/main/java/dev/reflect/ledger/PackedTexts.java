@@ -1,8 +1,6 @@
 package dev.reflect.ledger;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import dev.reflect.ground.Resource;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -31,7 +29,7 @@ final class PackedTexts {
   private PackedTexts() {}
 
   static void on(Connection connection) throws SQLException {
-    byte[] words = words();
+    byte[] words = Resource.bytes(PackedTexts.class, "packed-1.txt");
     add(connection, "unpacked", 2, of -> texts(of.blob(0), words).get(of.number(1)));
     add(connection, "unpacked_behind", 3, of -> texts(of.blob(1), of.text(0)).get(of.number(2)));
     add(
@@ -87,17 +85,6 @@ final class PackedTexts {
           }
         };
     Function.create(connection, name, function, arguments, Function.FLAG_DETERMINISTIC);
-  }
-
-  private static byte[] words() {
-    try (InputStream in = PackedTexts.class.getResourceAsStream("packed-1.txt")) {
-      if (in == null) {
-        throw new IllegalStateException("packed-1.txt is missing from this build");
-      }
-      return in.readAllBytes();
-    } catch (IOException cause) {
-      throw new UncheckedIOException(cause);
-    }
   }
 
   private static boolean isBeside(byte... packed) {

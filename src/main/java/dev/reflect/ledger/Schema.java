@@ -1,9 +1,7 @@
 package dev.reflect.ledger;
 
+import dev.reflect.ground.Resource;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
@@ -19,13 +17,14 @@ final class Schema {
   static final int VERSION = 21;
 
   private static final String USER_VERSION = "pragma user_version";
-  private static final String SCRIPT = script("001.sql") + script("changing.sql");
+  private static final String SCRIPT =
+      Resource.text(Schema.class, "001.sql") + Resource.text(Schema.class, "changing.sql");
 
   /** The tables of which rows are only added, each after those that it points to. */
-  static final List<String> NAMES = tables(script("001.sql"));
+  static final List<String> NAMES = tables(Resource.text(Schema.class, "001.sql"));
 
   /** The tables of which rows change. */
-  static final List<String> CHANGING = tables(script("changing.sql"));
+  static final List<String> CHANGING = tables(Resource.text(Schema.class, "changing.sql"));
 
   private Schema() {}
 
@@ -119,16 +118,5 @@ final class Schema {
   private static List<String> tables(String script) {
     Matcher found = Pattern.compile("(?m)^create table if not exists (\\w+)").matcher(script);
     return found.results().map(each -> each.group(1)).toList();
-  }
-
-  private static String script(String name) {
-    try (InputStream in = Schema.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException(name + " is missing from this build");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException cause) {
-      throw new UncheckedIOException(cause);
-    }
   }
 }

@@ -1,11 +1,8 @@
 package dev.reflect.sameness;
 
+import dev.reflect.ground.Resource;
 import dev.reflect.sameness.Clauses.Segment.Measure;
 import dev.reflect.words.Token;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -17,7 +14,8 @@ import java.util.Set;
 /** What can be done in one way only, with the ways to do it: tabs or spaces, npm or pnpm. */
 public final class Alternatives {
   /** They come with the program, as its code does, and never change. */
-  private static final Alternatives KNOWN = parse(shipped());
+  private static final Alternatives KNOWN =
+      parse(Resource.text(Alternatives.class, "alternatives.txt"));
 
   /**
    * A question that has one answer at a time: how to indent, which package manager.
@@ -75,14 +73,6 @@ public final class Alternatives {
 
   static Alternatives known() {
     return KNOWN;
-  }
-
-  private static String shipped() {
-    try (InputStream table = Alternatives.class.getResourceAsStream("alternatives.txt")) {
-      return new String(table.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException("Cannot read the table of alternatives", e);
-    }
   }
 
   /**

@@ -1,10 +1,8 @@
 package dev.reflect.team;
 
+import dev.reflect.ground.Resource;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
@@ -58,7 +56,7 @@ final class TeamSchema {
         statement.execute("create schema if not exists reflect");
       }
       for (int number = made + 1; number <= SCRIPTS.size(); number++) {
-        statement.execute(script(SCRIPTS.get(number - 1)));
+        statement.execute(Resource.text(TeamSchema.class, SCRIPTS.get(number - 1)));
         statement.execute("insert into reflect.migration (number) values (" + number + ")");
       }
     }
@@ -67,20 +65,16 @@ final class TeamSchema {
   /** Returns the number of the newest script that was run there. */
   private static int number(Connection connection, TeamAddress address)
       throws SQLException, TeamException {
-    int number;
-    try (Statement statement = connection.createStatement()) {
-      try (ResultSet there = statement.executeQuery(THERE)) {
-        there.next();
-        if (!there.getBoolean(1)) {
-          return 0;
-        }
-      }
-      try (ResultSet newest =
-          statement.executeQuery("select coalesce(max(number), 0) from reflect.migration")) {
-        newest.next();
-        number = newest.getInt(1);
-      }
+    if (!TeamDatabase.rows(connection, THERE, List.of(), row -> row.getBoolean(1)).get(0)) {
+      return 0;
     }
+    int number =
+        TeamDatabase.rows(
+                connection,
+                "select coalesce(max(number), 0) from reflect.migration",
+                List.of(),
+                row -> row.getInt(1))
+            .get(0);
     if (number > SCRIPTS.size()) {
       throw new TeamException(
           "The team's database %s was made by a newer reflect: its tables are number %d, and this one knows %d."
@@ -88,17 +82,5 @@ final class TeamSchema {
           "Upgrade reflect; nothing was sent, and local work goes on.");
     }
     return number;
-  }
-
-  private static String script(String name) throws TeamException {
-    try (InputStream in = TeamSchema.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IOException(name + " is missing");
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException missing) {
-      throw new TeamException(
-          "The tables " + name + " are missing from this build.", "Install reflect again.");
-    }
   }
 }

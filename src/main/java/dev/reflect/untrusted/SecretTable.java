@@ -1,14 +1,11 @@
 package dev.reflect.untrusted;
 
+import dev.reflect.ground.Resource;
 import dev.reflect.untrusted.SecretRule.Alphabet;
 import dev.reflect.untrusted.SecretRule.Infixed;
 import dev.reflect.untrusted.SecretRule.Look;
 import dev.reflect.untrusted.SecretRule.Prefixed;
 import dev.reflect.untrusted.SecretRule.Shaped;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -97,15 +94,11 @@ final class SecretTable {
 
   /** Returns the rows of a table that lies beside this class, without its head. */
   static List<String[]> rows(String name) {
-    try (InputStream in = SecretTable.class.getResourceAsStream(name)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .filter(line -> !line.startsWith("#") && !line.startsWith("kind\t"))
-          .map(line -> line.split("\t", -1))
-          .toList();
-    } catch (IOException cause) {
-      throw new UncheckedIOException(cause);
-    }
+    return Resource.text(SecretTable.class, name)
+        .lines()
+        .filter(line -> !line.startsWith("#") && !line.startsWith("kind\t"))
+        .map(line -> line.split("\t", -1))
+        .toList();
   }
 
   private static SecretRule rule(String[] row) {

@@ -1,9 +1,6 @@
 package dev.reflect.words;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.reflect.ground.Resource;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -118,14 +115,7 @@ public final class WordTable {
 
   /** Returns the text of a table that lies beside this class, and comes with the program. */
   public static String resource(String name) {
-    try (InputStream table = WordTable.class.getResourceAsStream(name)) {
-      if (table == null) {
-        throw new IOException("The program came without the words of " + name);
-      }
-      return new String(table.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException("Cannot read the words of a language", e);
-    }
+    return Resource.text(WordTable.class, name);
   }
 
   /** Returns the stems of words. */

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.fs.Resource;
+import dev.reflect.ground.Resource;
 import dev.reflect.promotion.Analysis.Indication;
 import dev.reflect.promotion.Analysis.Scope;
 import java.util.List;

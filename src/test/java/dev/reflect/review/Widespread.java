@@ -1,7 +1,7 @@
 package dev.reflect.review;
 
 import dev.reflect.diff.Text;
-import dev.reflect.fs.Resource;
+import dev.reflect.ground.Resource;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;

@@ -5,7 +5,7 @@ import dev.reflect.act.home.Beginning;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.claude.Project;
-import dev.reflect.fs.Resource;
+import dev.reflect.ground.Resource;
 import dev.reflect.sessions.Ingest;
 import dev.reflect.sessions.LinesRead;
 import dev.reflect.sessions.Position;

@@ -3,7 +3,7 @@ package dev.reflect.act.home;
 import dev.reflect.claude.ClaudeHome;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.FileSystem.Access;
-import dev.reflect.fs.Resource;
+import dev.reflect.ground.Resource;
 import dev.reflect.sessions.ProjectFolder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -4,7 +4,7 @@ import dev.reflect.act.home.Places;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Hash;
 import dev.reflect.fs.PrivateDirectory;
-import dev.reflect.fs.Resource;
+import dev.reflect.ground.Resource;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -6,7 +6,7 @@ import dev.reflect.act.home.Workplace;
 import dev.reflect.act.write.Apply;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.Disk;
-import dev.reflect.fs.Resource;
+import dev.reflect.ground.Resource;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Repository;
 import dev.reflect.ledger.DecisionId;

@@ -10,7 +10,7 @@ import dev.reflect.claude.SkillPlaces;
 import dev.reflect.claude.SkillPlaces.SkillPlace;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.FileSystem;
-import dev.reflect.fs.Resource;
+import dev.reflect.ground.Resource;
 import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Target;
 import dev.reflect.untrusted.Plain;

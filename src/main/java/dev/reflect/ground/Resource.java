@@ -1,4 +1,4 @@
-package dev.reflect.fs;
+package dev.reflect.ground;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -98,49 +98,66 @@ public final class TeamDatabase implements AutoCloseable {
     return new TeamSearch(this);
   }
 
+  /** What is done with each row of an answer. */
+  interface RowWork {
+    void with(ResultSet row) throws SQLException;
+  }
+
+  /** What is made of a row. */
+  interface RowReading<T> {
+    T of(ResultSet row) throws SQLException;
+  }
+
+  /** Asks with these values in the place of the question marks. */
+  static void each(Connection open, String sql, List<?> values, RowWork work) throws SQLException {
+    try (PreparedStatement statement = open.prepareStatement(sql)) {
+      for (int at = 0; at < values.size(); at++) {
+        statement.setObject(at + 1, values.get(at));
+      }
+      try (ResultSet row = statement.executeQuery()) {
+        while (row.next()) {
+          work.with(row);
+        }
+      }
+    }
+  }
+
+  static <T> List<T> rows(Connection open, String sql, List<?> values, RowReading<T> reading)
+      throws SQLException {
+    List<T> rows = new ArrayList<>();
+    each(open, sql, values, row -> rows.add(reading.of(row)));
+    return rows;
+  }
+
   /** Returns the names of the writers, in the order in which they came. */
   public List<String> names(int most) throws IOException {
     return done(
-        open -> {
-          List<String> names = new ArrayList<>();
-          try (PreparedStatement statement =
-              open.prepareStatement("select name from reflect.writer order by joined_at limit ?")) {
-            statement.setInt(1, most);
-            try (ResultSet row = statement.executeQuery()) {
-              while (row.next()) {
-                names.add(row.getString(1));
-              }
-            }
-          }
-          return names;
-        });
+        open ->
+            rows(
+                open,
+                "select name from reflect.writer order by joined_at limit ?",
+                List.of(most),
+                row -> row.getString(1)));
   }
 
   public boolean knows(UUID writer) throws IOException {
     return done(
-        open -> {
-          try (PreparedStatement statement =
-              open.prepareStatement("select 1 from reflect.writer where id = ?")) {
-            statement.setObject(1, writer);
-            try (ResultSet row = statement.executeQuery()) {
-              return row.next();
-            }
-          }
-        });
+        open ->
+            !rows(open, "select 1 from reflect.writer where id = ?", List.of(writer), row -> 1)
+                .isEmpty());
   }
 
   /** Adds a writer; returns whether the name was free. */
   public boolean add(UUID writer, String name) throws IOException {
     return done(
-        open -> {
-          try (PreparedStatement statement =
-              open.prepareStatement(
-                  "insert into reflect.writer (id, name) values (?, ?) on conflict do nothing")) {
-            statement.setObject(1, writer);
-            statement.setString(2, name);
-            return statement.executeUpdate() > 0;
-          }
-        });
+        open ->
+            !rows(
+                    open,
+                    "insert into reflect.writer (id, name) values (?, ?) on conflict do nothing"
+                        + " returning id",
+                    List.of(writer, name),
+                    row -> 1)
+                .isEmpty());
   }
 
   /** Is told the newest that the server knows of a writer, and returns what is to be added. */
@@ -170,12 +187,11 @@ public final class TeamDatabase implements AutoCloseable {
             whole(
                 connection,
                 open -> {
-                  try (PreparedStatement lock =
-                      open.prepareStatement(
-                          "select pg_advisory_xact_lock(hashtextextended(?::text, 0::bigint))")) {
-                    lock.setString(1, writer.toString());
-                    lock.execute();
-                  }
+                  rows(
+                      open,
+                      "select pg_advisory_xact_lock(hashtextextended(?::text, 0::bigint))",
+                      List.of(writer.toString()),
+                      row -> 1);
                   return work.with(open);
                 }));
   }

@@ -8,7 +8,6 @@ import dev.reflect.recall.Query;
 import dev.reflect.recall.Spread;
 import java.io.IOException;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -125,17 +124,16 @@ public record TeamSearch(TeamDatabase database) {
   private static Map<String, Integer> counts(Connection open, Set<String> terms)
       throws SQLException {
     Map<String, Integer> counts = new HashMap<>();
-    try (PreparedStatement statement = open.prepareStatement(COUNTS)) {
-      statement.setArray(1, open.createArrayOf("text", terms.toArray()));
-      statement.setArray(
-          2, open.createArrayOf("text", terms.stream().map(TeamSearch::quoted).toArray()));
-      try (ResultSet row = statement.executeQuery()) {
-        while (row.next()) {
+    TeamDatabase.each(
+        open,
+        COUNTS,
+        List.of(
+            open.createArrayOf("text", terms.toArray()),
+            open.createArrayOf("text", terms.stream().map(TeamSearch::quoted).toArray())),
+        row -> {
           String term = row.getString(1);
           counts.put(term == null ? "" : term, row.getInt(2));
-        }
-      }
-    }
+        });
     return counts;
   }
 
@@ -148,14 +146,13 @@ public record TeamSearch(TeamDatabase database) {
             .toList();
     Map<String, List<String>> near = new HashMap<>();
     if (!wanted.isEmpty()) {
-      try (PreparedStatement statement = open.prepareStatement(ALIKE)) {
-        statement.setArray(1, open.createArrayOf("text", wanted.toArray()));
-        try (ResultSet row = statement.executeQuery()) {
-          while (row.next()) {
-            near.computeIfAbsent(row.getString(1), none -> new ArrayList<>()).add(row.getString(2));
-          }
-        }
-      }
+      TeamDatabase.each(
+          open,
+          ALIKE,
+          List.of(open.createArrayOf("text", wanted.toArray())),
+          row ->
+              near.computeIfAbsent(row.getString(1), none -> new ArrayList<>())
+                  .add(row.getString(2)));
     }
     List<Query> said = new ArrayList<>();
     for (Query question : questions) {
@@ -208,12 +205,11 @@ public record TeamSearch(TeamDatabase database) {
       values.addAll(narrowed.values());
       values.addAll(narrowed.values());
       String best = BEST.formatted(having, MOST_ROWS, narrowed.fits(), DOCUMENTS, narrowed.both());
-      try (PreparedStatement statement = open.prepareStatement(best)) {
-        for (int at = 0; at < values.size(); at++) {
-          statement.setObject(at + 1, values.get(at));
-        }
-        try (ResultSet row = statement.executeQuery()) {
-          while (row.next()) {
+      TeamDatabase.each(
+          open,
+          best,
+          values,
+          row -> {
             boolean isWanted = row.getBoolean("wanted");
             Teller teller = Teller.of(row);
             SharedSteps.step(row)
@@ -225,9 +221,7 @@ public record TeamSearch(TeamDatabase database) {
                         wanted.add(step.id());
                       }
                     });
-          }
-        }
-      }
+          });
     }
     return new Answer(new Candidates(all, steps, wanted, spread(all, documents, counts)), tellers);
   }

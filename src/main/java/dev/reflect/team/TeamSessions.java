@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
 import java.sql.Types;
@@ -106,26 +105,16 @@ public record TeamSessions(TeamDatabase database) {
   }
 
   private static List<Shared> of(Connection open, UUID writer) throws SQLException {
-    List<Shared> shared = new ArrayList<>();
-    try (PreparedStatement statement =
-        open.prepareStatement(
-            "select id, name, print from reflect.session where writer = ? order by id")) {
-      statement.setObject(1, writer);
-      try (ResultSet row = statement.executeQuery()) {
-        while (row.next()) {
-          shared.add(new Shared(row.getLong(1), row.getString(2), row.getString(3)));
-        }
-      }
-    }
-    return shared;
+    return TeamDatabase.rows(
+        open,
+        "select id, name, print from reflect.session where writer = ? order by id",
+        List.of(writer),
+        row -> new Shared(row.getLong(1), row.getString(2), row.getString(3)));
   }
 
   private static void takeBack(Connection open, List<Shared> all) throws SQLException {
-    try (PreparedStatement statement = open.prepareStatement("select reflect.take_back(?)")) {
-      for (Shared each : all) {
-        statement.setLong(1, each.id());
-        statement.execute();
-      }
+    for (Shared each : all) {
+      TeamDatabase.rows(open, "select reflect.take_back(?)", List.of(each.id()), row -> 1);
     }
   }
 
@@ -155,22 +144,14 @@ public record TeamSessions(TeamDatabase database) {
   }
 
   private static long session(Connection open, UUID writer, Parcel parcel) throws SQLException {
-    try (PreparedStatement statement =
-        open.prepareStatement(
-            "insert into reflect.session (writer, name, project, print) values (?, ?, ?, ?) returning id")) {
-      statement.setObject(1, writer);
-      statement.setString(2, parcel.session());
-      statement.setString(3, parcel.project());
-      statement.setString(4, parcel.print());
-      return number(statement);
-    }
+    return number(
+        open,
+        "insert into reflect.session (writer, name, project, print) values (?, ?, ?, ?) returning id",
+        List.of(writer, parcel.session(), parcel.project(), parcel.print()));
   }
 
-  private static long number(PreparedStatement statement) throws SQLException {
-    try (ResultSet row = statement.executeQuery()) {
-      row.next();
-      return row.getLong(1);
-    }
+  private static long number(Connection open, String sql, List<?> values) throws SQLException {
+    return TeamDatabase.rows(open, sql, values, row -> row.getLong(1)).get(0);
   }
 
   /** Stems come first and in their order: two that share at once never wait for each other. */
@@ -186,14 +167,14 @@ public record TeamSessions(TeamDatabase database) {
       statement.execute();
     }
     int number = 0;
-    try (PreparedStatement document =
-            open.prepareStatement(
-                "insert into reflect.document (session, said) values (?, array_to_tsvector(?)) returning id");
-        PreparedStatement step = open.prepareStatement(KEEP)) {
+    try (PreparedStatement step = open.prepareStatement(KEEP)) {
       for (int at = 0; at < documents.size(); at++) {
-        document.setLong(1, session);
-        document.setArray(2, open.createArrayOf("text", stems.get(at).toArray()));
-        long id = number(document);
+        long id =
+            number(
+                open,
+                "insert into reflect.document (session, said) values (?, array_to_tsvector(?))"
+                    + " returning id",
+                List.of(session, open.createArrayOf("text", stems.get(at).toArray())));
         for (KeptStep each : documents.get(at)) {
           bind(step, id, number++, each);
         }

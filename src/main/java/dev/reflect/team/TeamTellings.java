@@ -2,12 +2,10 @@ package dev.reflect.team;
 
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.memory.Told;
-import java.sql.Array;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -57,14 +55,13 @@ final class TeamTellings {
   private TeamTellings() {}
 
   static Optional<Told> newest(Connection open, UUID writer) throws SQLException {
-    try (PreparedStatement statement =
-        open.prepareStatement(
-            "select * from reflect.told where writer = ? order by version desc limit 1")) {
-      statement.setObject(1, writer);
-      try (ResultSet row = statement.executeQuery()) {
-        return row.next() ? Optional.of(told(row)) : Optional.empty();
-      }
-    }
+    return TeamDatabase.rows(
+            open,
+            "select * from reflect.told where writer = ? order by version desc limit 1",
+            List.of(writer),
+            TeamTellings::told)
+        .stream()
+        .findFirst();
   }
 
   static void insert(Connection open, UUID writer, List<Told> all) throws SQLException {
@@ -90,20 +87,11 @@ final class TeamTellings {
 
   static List<Told.By> others(
       Connection open, UUID writer, Collection<String> repositories, int most) throws SQLException {
-    List<Told.By> others = new ArrayList<>();
-    Array in = open.createArrayOf("text", repositories.toArray());
-    try (PreparedStatement statement = open.prepareStatement(STANDING)) {
-      statement.setArray(1, in);
-      statement.setObject(2, writer);
-      statement.setInt(3, LARGEST);
-      statement.setInt(4, most);
-      try (ResultSet row = statement.executeQuery()) {
-        while (row.next()) {
-          others.add(new Told.By(row.getString("name"), row.getString("role"), told(row)));
-        }
-      }
-    }
-    return others;
+    return TeamDatabase.rows(
+        open,
+        STANDING,
+        List.of(open.createArrayOf("text", repositories.toArray()), writer, LARGEST, most),
+        row -> new Told.By(row.getString("name"), row.getString("role"), told(row)));
   }
 
   /** What is written there need not be of our making: a fingerprint is made from the sentence. */

@@ -103,11 +103,5 @@ public record SkillPlaces(Path projectSkills, Path personalSkills, Path workTree
         return this == PROJECT || this == PERSONAL;
       }
     }
-
-    public SkillPlace {
-      if (standing.isEditable() && file.isEmpty()) {
-        throw new IllegalArgumentException("an editable skill has a file");
-      }
-    }
   }
 }

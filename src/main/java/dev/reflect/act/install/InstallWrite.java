@@ -46,10 +46,8 @@ public record InstallWrite(FileSystem fileSystem, Places places, ZoneId zone) {
                     new UserError(
                         "Another reflect is applying right now.",
                         "Wait until it is done, then run: " + plan.kind().command()));
-    try {
+    try (lock) {
       return locked(plan, now);
-    } finally {
-      lock.close();
     }
   }
 

@@ -13,12 +13,12 @@ import dev.reflect.act.judging.HearingFile;
 import dev.reflect.act.judging.Purse;
 import dev.reflect.act.queue.Backlog;
 import dev.reflect.act.queue.Targets;
+import dev.reflect.act.write.Reversals;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Judgements;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
-import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.OperationLog;
 import dev.reflect.proposal.AutoMode;
 import java.io.IOException;
@@ -26,7 +26,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * How reflect is set and what it has come to.
@@ -97,17 +96,8 @@ public record Status(
         plugin(fileSystem, places),
         backlog,
         backlog.command(here),
-        ours(log, ledger).newestToUndo(),
+        new Reversals(fileSystem, ledger, places).log().newestToUndo(),
         JudgeStatus.of(ledger, here));
-  }
-
-  /** Returns the log without what was done on another machine, which nothing here undoes. */
-  private static OperationLog ours(OperationLog log, Ledger ledger) throws IOException {
-    Set<OperationId> elsewhere = ledger.operations().imported();
-    return elsewhere.isEmpty()
-        ? log
-        : new OperationLog(
-            log.oldestFirst().stream().filter(each -> !elsewhere.contains(each.id())).toList());
   }
 
   private static Optional<AutoMode> mode(FileSystem fileSystem, Places places) throws IOException {

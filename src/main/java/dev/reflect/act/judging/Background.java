@@ -3,7 +3,6 @@ package dev.reflect.act.judging;
 import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
-import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.home.Workplace;
 import dev.reflect.fs.Lock;
@@ -26,19 +25,9 @@ import java.util.Set;
  * within the budget of the day, in one process at a time, each state of a session once. Without the
  * person's choice nobody is asked.
  */
-public final class Background {
+public record Background(Workplace here) {
   private static final Duration RESTED = Duration.ofMinutes(30);
   private static final Duration LOOKED_BACK = Duration.ofDays(7);
-
-  private final Workplace here;
-  private final Places places;
-  private final Purse purse;
-
-  public Background(Workplace here) {
-    this.here = here;
-    this.places = here.places();
-    this.purse = new Purse(here);
-  }
 
   /**
    * What came of it.
@@ -70,11 +59,11 @@ public final class Background {
       if (judge.isEmpty()) {
         return Judged.NOTHING;
       }
-      Optional<Lock> lock = purse.taken();
+      Optional<Lock> lock = new Purse(here).taken();
       if (lock.isEmpty()) {
         return Judged.NOTHING;
       }
-      try (Ledger ledger = Ledger.open(places.ledger(), here.now())) {
+      try (Ledger ledger = Ledger.open(here.places().ledger(), here.now())) {
         return judge(ledger, chosen, judge.get(), ended);
       } finally {
         lock.get().close();
@@ -91,14 +80,14 @@ public final class Background {
 
   private Judged judge(Ledger ledger, ChosenJudge chosen, Judge judge, Set<Path> ended)
       throws IOException {
-    double left = purse.left(ledger);
+    double left = new Purse(here).left(ledger);
     List<TranscriptFile> files = due(ledger.judgements().heard(judge.name()), ended);
     if (left <= 0 || files.isEmpty()) {
       return Judged.NOTHING;
     }
     SecondHearing judging = chosen.judging(judge, KnownOpinions.in(ledger, here.clock()), left);
     List<Learning> learnings =
-        new Propose(places, ledger, here.environment()).again(files, judging, here.now());
+        new Propose(here.places(), ledger, here.environment()).again(files, judging, here.now());
     List<String> warnings = judging.report().map(JudgeReport::warnings).orElse(List.of());
     if (warnings.isEmpty()) {
       for (TranscriptFile file : files) {
@@ -112,7 +101,7 @@ public final class Background {
 
   private List<TranscriptFile> due(Map<Path, Long> judged, Set<Path> ended) throws IOException {
     Instant now = here.now();
-    return places.transcripts().all().stream()
+    return here.places().transcripts().all().stream()
         .filter(file -> file.modified().isAfter(now.minus(LOOKED_BACK)))
         .filter(file -> file.modified().isBefore(now.minus(RESTED)) || isAmong(ended, file.path()))
         .filter(file -> judged.getOrDefault(file.path(), -1L) != file.size())

@@ -8,32 +8,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** What the instruction files of projects say already, so that a judge repeats nothing of it. */
-public final class Instructions {
+public record Instructions(Places places) {
   private static final long LARGEST = 256 * 1024;
-
-  private final Places places;
-  private final Map<Path, List<String>> known = new HashMap<>();
-
-  public Instructions(Places places) {
-    this.places = places;
-  }
 
   /** Returns the lines that sessions in this directory load, but for headings and blank ones. */
   List<String> of(Path directory) throws IOException {
-    List<String> lines = known.get(directory);
-    if (lines == null) {
-      lines = Files.isDirectory(directory) ? read(directory) : List.of();
-      known.put(directory, lines);
+    if (!Files.isDirectory(directory)) {
+      return List.of();
     }
-    return lines;
-  }
-
-  private List<String> read(Path directory) throws IOException {
     LoadedMemory memory =
         LoadedMemory.of(places.claude(), Project.at(directory), places.userHome());
     List<Path> files = new ArrayList<>(memory.ofProject());

@@ -45,27 +45,21 @@ import java.util.Optional;
  * Writes a plan, or brings files back: recorded as intended, backed up, replaced file by file,
  * recorded as applied. Either every file ends as planned or every file ends as it was, and the
  * ledger says which.
+ *
+ * @param patience how long it waits for another one that applies
  */
-public final class Apply {
+public record Apply(
+    FileSystem fileSystem,
+    Ledger ledger,
+    Places places,
+    ZoneId zone,
+    Commits commits,
+    Duration patience) {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
   private static final Duration SHORTLY = Duration.ofSeconds(1);
 
-  private final FileSystem fileSystem;
-  private final Ledger ledger;
-  private final Places places;
-  private final ZoneId zone;
-  private final Directories directories;
-  private final Commits commits;
-  private final Duration patience;
-
   public Apply(FileSystem fileSystem, Ledger ledger, Places places, ZoneId zone, Commits commits) {
-    this.fileSystem = fileSystem;
-    this.ledger = ledger;
-    this.places = places;
-    this.zone = zone;
-    this.directories = new Directories(fileSystem);
-    this.commits = commits;
-    this.patience = PATIENCE;
+    this(fileSystem, ledger, places, zone, commits, PATIENCE);
   }
 
   public static Apply at(Workplace here, Ledger ledger) {
@@ -73,21 +67,11 @@ public final class Apply {
         new Disk(), ledger, here.places(), here.zone(), new Commits(here.environment()));
   }
 
-  private Apply(Apply other, Duration patience) {
-    this.fileSystem = other.fileSystem;
-    this.ledger = other.ledger;
-    this.places = other.places;
-    this.zone = other.zone;
-    this.directories = other.directories;
-    this.commits = other.commits;
-    this.patience = patience;
-  }
-
   /**
    * Returns the same that waits only shortly: where another one applies, it is {@link Result.Busy}.
    */
   public Apply waitingShortly() {
-    return new Apply(this, SHORTLY);
+    return new Apply(fileSystem, ledger, places, zone, commits, SHORTLY);
   }
 
   /** How applying a plan ended. */
@@ -217,11 +201,9 @@ public final class Apply {
       return new Result.Busy();
     }
     Lock lock = taken.get();
-    try {
+    try (lock) {
       new Recovery(fileSystem, ledger, places).settleLocked(now);
       return work.now();
-    } finally {
-      lock.close();
     }
   }
 
@@ -245,7 +227,7 @@ public final class Apply {
                     act.sort(),
                     act.command(),
                     writes.changes().stream().map(Changes::recorded).toList(),
-                    directories.toMake(writes.changes()),
+                    new Directories(fileSystem).toMake(writes.changes()),
                     act.carriedOut(),
                     act.takenBack()),
                 now);
@@ -269,7 +251,7 @@ public final class Apply {
       List<String> notices = new ArrayList<>(act.known());
       try {
         hideFromGit(written.changes());
-        directories.clear(written.changes(), ledger.operations().log());
+        new Directories(fileSystem).clear(written.changes(), ledger.operations().log());
         notices.addAll(commits.of(settings, ledger, operation, written.changes()));
       } catch (IOException e) {
         notices.add("It is written, but not all that comes after that was done: " + e.getMessage());

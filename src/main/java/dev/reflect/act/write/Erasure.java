@@ -83,10 +83,8 @@ public record Erasure(Places places, Ledger ledger) {
     notes.create();
     Lock lock =
         free(Lock.take(notes.resolve(".lock"), Instant.now(), PATIENCE), "changing the notes");
-    try {
+    try (lock) {
       return erased(text, holds, line);
-    } finally {
-      lock.close();
     }
   }
 
@@ -141,13 +139,11 @@ public record Erasure(Places places, Ledger ledger) {
     }
     Copies copies = new Copies(new Disk(), archive, places.claude().projects(), List.of());
     Lock lock = free(copies.lock(Instant.now(), PATIENCE), "changing the archive");
-    try {
+    try (lock) {
       SearchIndex.delete(new Disk(), archive.resolve(SearchIndex.NAME));
       for (Path each : copies.kept()) {
         copies.of(each).rewrite(line);
       }
-    } finally {
-      lock.close();
     }
   }
 

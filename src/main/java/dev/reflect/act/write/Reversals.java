@@ -155,7 +155,7 @@ public record Reversals(FileSystem fileSystem, Ledger ledger, Places places) {
   }
 
   /** Returns what was done on this machine: files of another one are not here to be changed. */
-  private OperationLog log() throws IOException {
+  public OperationLog log() throws IOException {
     Set<OperationId> elsewhere = ledger.operations().imported();
     return new OperationLog(
         ledger.operations().log().stream().filter(each -> !elsewhere.contains(each.id())).toList());

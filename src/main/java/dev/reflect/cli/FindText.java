@@ -6,6 +6,7 @@ import dev.reflect.ground.Moment;
 import dev.reflect.judge.SessionSummary;
 import dev.reflect.recall.Excerpt;
 import dev.reflect.sessions.TranscriptFile;
+import dev.reflect.team.TeamSearch.Teller;
 import dev.reflect.untrusted.Plain;
 import java.nio.file.Path;
 import java.time.ZoneId;
@@ -100,7 +101,7 @@ final class FindText {
     return String.format("%3d  ", number) + String.join("  ", List.of(at, where));
   }
 
-  static String sharedBy(Find.SharedBy by, ZoneId zone) {
+  static String sharedBy(Teller by, ZoneId zone) {
     return "shared by " + by.name() + " " + Moment.minute(by.at(), zone);
   }
 

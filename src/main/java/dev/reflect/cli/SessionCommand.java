@@ -6,13 +6,13 @@ import dev.reflect.act.archive.ConversationText;
 import dev.reflect.act.archive.Conversations;
 import dev.reflect.act.archive.Conversations.Conversation;
 import dev.reflect.act.home.UserError;
-import dev.reflect.act.recall.EarlierSessions.SharedSession;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.ground.Spelled;
 import dev.reflect.judge.SessionSummary;
+import dev.reflect.team.SharedSteps.ToldSession;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -238,13 +238,13 @@ final class SessionCommand extends Deed {
       if (json || format != Format.TEXT) {
         throw usage("--team prints text");
       }
-      SharedSession shared = TeamCommand.sessions(run).read(id, from, MOST_STEPS);
-      if (shared.by().isEmpty()) {
+      ToldSession shared = TeamCommand.sessions(run).read(id, from, MOST_STEPS);
+      if (shared.teller().isEmpty()) {
         throw new UserError(
             "The team shares no session " + Plain.sentence(id) + (from > 1 ? " from there on" : ""),
             "reflect find --team finds what it shares.");
       }
-      run.print(FindText.sharedBy(shared.by().get(), run.invocation().zone()));
+      run.print(FindText.sharedBy(shared.teller().get(), run.invocation().zone()));
       List<KeptStep> steps =
           shared.steps().stream().filter(each -> each.where().line() <= to).toList();
       for (KeptStep each : steps) {

@@ -14,6 +14,7 @@ import dev.reflect.act.team.Team.Pushed;
 import dev.reflect.act.team.Team.Standing;
 import dev.reflect.act.team.Team.There;
 import dev.reflect.ledger.Shared.Membership;
+import dev.reflect.team.SharedSteps.ToldSession;
 import dev.reflect.team.TeamException;
 import java.io.IOException;
 import java.time.LocalDate;
@@ -74,8 +75,7 @@ final class TeamCommand extends Deed {
       }
 
       @Override
-      public EarlierSessions.SharedSession read(String session, int from, int most)
-          throws IOException {
+      public ToldSession read(String session, int from, int most) throws IOException {
         try (OpenLedger ledger = run.open()) {
           return new SharedSessions(team(run, ledger)).read(session, from, most);
         }

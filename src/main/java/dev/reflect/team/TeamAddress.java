@@ -4,6 +4,7 @@ import dev.reflect.untrusted.Plain;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URLDecoder;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -132,14 +133,7 @@ public record TeamAddress(
   }
 
   private static String encoded(String text) {
-    StringBuilder encoded = new StringBuilder();
-    for (byte each : text.getBytes(StandardCharsets.UTF_8)) {
-      char letter = (char) (each & 0xff);
-      boolean plain =
-          letter < 0x80 && (Character.isLetterOrDigit(letter) || "-._~".indexOf(letter) >= 0);
-      encoded.append(plain ? String.valueOf(letter) : "%%%02X".formatted(each & 0xff));
-    }
-    return encoded.toString();
+    return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20").replace("%7E", "~");
   }
 
   private static String shown(String text) {

@@ -73,7 +73,7 @@ public record TeamSearch(TeamDatabase database) {
           order by best.id, step.number
           """;
 
-  /** Who shared a session, and when. */
+  /** Who shared a session, by the name that they chose, and when. */
   public record Teller(String name, Instant at) {
     static Teller of(ResultSet row) throws SQLException {
       return new Teller(row.getString("teller"), row.getTimestamp("shared").toInstant());

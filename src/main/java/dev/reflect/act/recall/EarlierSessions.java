@@ -12,7 +12,9 @@ import dev.reflect.archive.Meaning;
 import dev.reflect.archive.Narrowing;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.note.Note;
+import dev.reflect.team.SharedSteps.ToldSession;
 import dev.reflect.team.TeamException;
+import dev.reflect.team.TeamSearch.Teller;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.time.InstantSource;
@@ -74,21 +76,8 @@ public final class EarlierSessions {
   public interface Elsewhere {
     List<Find> find(Request request) throws IOException;
 
-    SharedSession read(String session, int from, int most) throws IOException;
-  }
-
-  /**
-   * A teammate's session, from a line of its transcript on.
-   *
-   * @param by who shared it; nobody where there is none
-   * @param goesOn whether more stands behind these steps
-   */
-  public record SharedSession(Optional<Find.SharedBy> by, List<KeptStep> steps, boolean goesOn) {
-    public static final SharedSession NONE = new SharedSession(Optional.empty(), List.of(), false);
-
-    public SharedSession {
-      steps = List.copyOf(steps);
-    }
+    /** Reads a teammate's session from a line of its transcript on. */
+    ToldSession read(String session, int from, int most) throws IOException;
   }
 
   /** What knows the meaning of a question, where anything does. */
@@ -195,9 +184,8 @@ public final class EarlierSessions {
     }
     return answer(
         () -> {
-          SharedSession shared =
-              sources.team().read(given.getOrDefault("session", ""), line, STEPS);
-          String by = shared.by().map(EarlierSessions::told).orElse("");
+          ToldSession shared = sources.team().read(given.getOrDefault("session", ""), line, STEPS);
+          String by = shared.teller().map(EarlierSessions::told).orElse("");
           return shared.steps().isEmpty()
               ? NOTHING
               : StepPage.first(shared.steps(), shared.goesOn(), StepText::of, StepPage.READ)
@@ -300,7 +288,7 @@ public final class EarlierSessions {
         .orElse("");
   }
 
-  private static String told(Find.SharedBy by) {
+  private static String told(Teller by) {
     return "shared by " + by.name() + " on " + by.at().toString().substring(0, 10);
   }
 

@@ -2,7 +2,7 @@ package dev.reflect.act.recall;
 
 import dev.reflect.archive.KeptStep;
 import dev.reflect.recall.Excerpt;
-import java.time.Instant;
+import dev.reflect.team.TeamSearch.Teller;
 import java.util.Optional;
 
 /**
@@ -22,10 +22,7 @@ public record Find(
     Excerpt text,
     String before,
     String after,
-    Optional<SharedBy> shared) {
-  /** A teammate, by the name that they chose, and when they shared the session. */
-  public record SharedBy(String name, Instant at) {}
-
+    Optional<Teller> shared) {
   /** Returns the same with one more reason. */
   Find adding(String reason) {
     String reasons = why.isEmpty() ? reason : why + "; " + reason;
@@ -33,7 +30,7 @@ public record Find(
   }
 
   /** Returns the same as what somebody shared. */
-  public Find by(SharedBy teammate) {
+  public Find by(Teller teammate) {
     return new Find(step, score, why, text, before, after, Optional.of(teammate));
   }
 }

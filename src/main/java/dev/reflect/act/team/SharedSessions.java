@@ -4,7 +4,6 @@ import dev.reflect.act.archive.Conversations;
 import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
-import dev.reflect.act.recall.EarlierSessions.SharedSession;
 import dev.reflect.act.recall.Find;
 import dev.reflect.act.recall.Finder;
 import dev.reflect.act.recall.Finder.Request;
@@ -219,18 +218,18 @@ public record SharedSessions(Team team) {
         .toList();
   }
 
-  private static Find.SharedBy teller(Teller teller) {
-    return new Find.SharedBy(TeamSentences.name(teller.name()), teller.at());
+  private static Teller teller(Teller teller) {
+    return new Teller(TeamSentences.name(teller.name()), teller.at());
   }
 
   /** Returns the newest shared session whose name begins so, from a line of its transcript on. */
-  public SharedSession read(String beginning, int from, int most) throws IOException {
+  public ToldSession read(String beginning, int from, int most) throws IOException {
     if (beginning.isBlank()) {
-      return SharedSession.NONE;
+      return new ToldSession(Optional.empty(), List.of(), false);
     }
     try (TeamDatabase database = team.database()) {
       ToldSession told = database.sessions().session(beginning, from, most);
-      return new SharedSession(
+      return new ToldSession(
           told.teller().map(SharedSessions::teller), told.steps(), told.goesOn());
     }
   }

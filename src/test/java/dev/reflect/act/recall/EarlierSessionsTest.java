@@ -12,6 +12,8 @@ import dev.reflect.ledger.Summaries.Kept;
 import dev.reflect.ledger.Summaries.State;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
+import dev.reflect.team.SharedSteps.ToldSession;
+import dev.reflect.team.TeamSearch.Teller;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -110,15 +112,14 @@ class EarlierSessionsTest {
         throw new UserError("You are in no team.");
       }
       return indexing.with(index -> new Finder(index).find(request)).stream()
-          .map(each -> each.by(new Find.SharedBy("Ada", NOW)))
+          .map(each -> each.by(new Teller("Ada", NOW)))
           .toList();
     }
 
     @Override
-    public EarlierSessions.SharedSession read(String session, int from, int most)
-        throws IOException {
-      return new EarlierSessions.SharedSession(
-          Optional.of(new Find.SharedBy("Ada", NOW)),
+    public ToldSession read(String session, int from, int most) throws IOException {
+      return new ToldSession(
+          Optional.of(new Teller("Ada", NOW)),
           indexing.with(index -> index.session(session, from, step -> true, most)),
           false);
     }

@@ -1,5 +1,7 @@
 package dev.reflect.act.install;
 
+import static dev.reflect.ground.Plural.counted;
+
 import dev.reflect.act.hear.Spool;
 import dev.reflect.act.home.ModeFile;
 import dev.reflect.act.home.Settings;
@@ -51,8 +53,7 @@ record HomeChecks(Chart chart) {
         open.isEmpty()
             ? Symptom.sound("Only you can read what is kept in " + home)
             : Symptom.warning(
-                open.size()
-                    + (open.size() == 1 ? " file or directory" : " files and directories")
+                counted(open.size(), "file or directory", "files and directories")
                     + " can be read by others, or not by you, the first: "
                     + chart.places().label(open.get(0)),
                 Symptom.BY_FIX));
@@ -141,8 +142,7 @@ record HomeChecks(Chart chart) {
         left.isEmpty()
             ? Symptom.sound("No temporary file was left.")
             : Symptom.warning(
-                left.size()
-                    + (left.size() == 1 ? " temporary file was" : " temporary files were")
+                counted(left.size(), "temporary file was", "temporary files were")
                     + " left, the first: "
                     + chart.places().label(left.get(0)),
                 Symptom.BY_FIX));
@@ -256,7 +256,7 @@ record HomeChecks(Chart chart) {
     if (waiting > 0) {
       findings.add(
           Symptom.warning(
-              (waiting == 1 ? "1 input of a hook has" : waiting + " inputs of hooks have")
+              counted(waiting, "input of a hook has", "inputs of hooks have")
                   + " waited for more than an hour.",
               Symptom.BY_FIX));
     }
@@ -264,8 +264,7 @@ record HomeChecks(Chart chart) {
     if (broken > 0) {
       findings.add(
           Symptom.warning(
-              broken
-                  + (broken == 1 ? " input" : " inputs")
+              counted(broken, "input")
                   + " of hooks could not be read: "
                   + chart.places().label(chart.places().spool().resolve("broken")),
               "They are deleted after seven days. A newer Claude Code may say it differently."));

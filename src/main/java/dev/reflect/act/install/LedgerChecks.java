@@ -1,5 +1,7 @@
 package dev.reflect.act.install;
 
+import static dev.reflect.ground.Plural.counted;
+
 import dev.reflect.act.archive.Vectors;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.write.Recovery;
@@ -115,7 +117,7 @@ final class LedgerChecks {
   }
 
   private static String rows(int count, String of) {
-    return count + (count == 1 ? " row " + of + " is" : " rows " + of + " are");
+    return counted(count, "row " + of + " is", "rows " + of + " are");
   }
 
   /** What the ledger lacks comes from the records, and the other way round; never both. */

@@ -1,7 +1,6 @@
 package dev.reflect.act.peer;
 
 import dev.reflect.sessions.Voice;
-import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
@@ -32,9 +31,6 @@ record PeerSignal(
     boolean noted = source.session().equals(Peer.CLAUDE.word());
     Evidence evidence = new Evidence(source, noted ? Voice.NOTE : Voice.TYPED, quote, "", "");
     double bounded = Double.isNaN(score) ? LEAST : Math.max(LEAST, Math.min(BELOW_HIGH, score));
-    if (Confidence.of(bounded) == Confidence.HIGH) {
-      throw new IllegalStateException("a stranger's score is never high: " + bounded);
-    }
     Mark mark = new Mark(source.session(), PeerText.name(what), bounded, 0, 0);
     return new Signal(
         kind,

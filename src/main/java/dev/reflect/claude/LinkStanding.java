@@ -6,11 +6,13 @@ import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.Set;
 
 /**
  * Where the links of a file lead that learnings go to, whether it is there or not. A project's file
- * stays in its project, for whoever made the links may not be who runs us. A person's own may lie
+ * stays in its project, for whoever made the links may not be who runs us, and among what Claude
+ * Code reads there: words that were learned are no part of a build script. A person's own may lie
  * anywhere, as in a repository of dotfiles, but only what is there: a link that leads nowhere was
  * hardly made to be followed.
  */
@@ -18,12 +20,17 @@ public enum LinkStanding {
   FINE,
   CIRCLE,
   OUT_OF_THE_PROJECT,
+  /** To a file of the project that is none of those that Claude Code reads. */
+  NOT_CLAUDES,
   NOT_THERE,
   OF_ANOTHER_USER;
 
+  private static final Set<String> SETTINGS = Set.of("settings.json", "settings.local.json");
   private static final Set<String> OF_A_PROJECT =
       Set.of("CLAUDE.md", "rules", "skills", "settings.json", "settings.local.json");
+  private static final Set<String> OF_AGENTS = Set.of(".claude", ".agents");
   private static final String SKILL = "SKILL.md";
+  private static final String MARKDOWN = ".md";
 
   /** Returns where that file's links lead; a file without links is fine wherever it lies. */
   public static LinkStanding of(ClaudeHome home, Path file) {
@@ -60,7 +67,40 @@ public enum LinkStanding {
             && real.endsWith(SKILL)
             && real.startsWith(Project.realPath(home.skills()))
             && Files.isRegularFile(real);
-    return real.startsWith(border) || ownSkill ? FINE : OUT_OF_THE_PROJECT;
+    if (!real.startsWith(border)) {
+      return ownSkill ? FINE : OUT_OF_THE_PROJECT;
+    }
+    boolean stands = followed(home, file).isEmpty() || isClaudes(file, border.relativize(real));
+    return stands ? FINE : NOT_CLAUDES;
+  }
+
+  /** What is hidden belongs to another program, but for the agents' own directories. */
+  private static boolean isClaudes(Path file, Path inProject) {
+    for (Path each = inProject.getParent(); each != null; each = each.getParent()) {
+      String directory = each.getFileName().toString();
+      if (directory.startsWith(".") && !OF_AGENTS.contains(directory)) {
+        return false;
+      }
+    }
+    String name = inProject.getFileName().toString();
+    return file.toString().endsWith(MARKDOWN) ? name.endsWith(MARKDOWN) : SETTINGS.contains(name);
+  }
+
+  /**
+   * Returns the file that is really meant where the project, or the person's own directory, has a
+   * link on the way to this one.
+   */
+  public static Optional<Path> followed(ClaudeHome home, Path file) {
+    Path root = file.startsWith(home.directory()) ? home.directory() : root(file);
+    for (Path at = file; !at.equals(root); at = at.getParent()) {
+      if (Files.isSymbolicLink(at)) {
+        Path real = Project.realPath(file);
+        Path realRoot = Project.realPath(root);
+        return Optional.of(
+            real.startsWith(realRoot) ? root.resolve(realRoot.relativize(real)) : real);
+      }
+    }
+    return Optional.empty();
   }
 
   public static boolean leadsNowhere(Path file) {

@@ -55,6 +55,9 @@ final class ApplyCommand extends Deed {
 
   private Plan show(Plan plan) {
     for (Plan.Edit edit : plan.edits()) {
+      if (edit.target().isLink()) {
+        run.print(edit.target().label());
+      }
       edit.target().note().ifPresent(note -> run.print(edit.target().label() + ": " + note));
       Printer.of(run).print(edit);
       run.print("");

@@ -34,6 +34,9 @@ final class DecisionCommands {
             decision,
             item -> {
               run.print(said + item.sentence());
+              if (item.target().isLink() && item.state().isTaken()) {
+                run.tell("It goes to " + item.target().label());
+              }
               if (decision instanceof Decision.Accepted) {
                 item.contradiction().ifPresent(this::tell);
               }

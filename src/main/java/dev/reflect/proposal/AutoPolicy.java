@@ -45,7 +45,8 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
    *     keep all that says so
    * @param contradicted whether something known cannot hold together with it, and nobody has
    *     settled that
-   * @param outside whether its file, by whichever name, lies outside the session's own project
+   * @param outside whether its file, by whichever name, lies outside the session's own project, or
+   *     a link leads to it
    */
   public record Candidate(
       Proposal proposal,

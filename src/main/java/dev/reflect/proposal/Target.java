@@ -11,7 +11,8 @@ import java.util.Optional;
 /**
  * The file that a learning would change.
  *
- * @param label the path as a person would write it, for example {@code ~/.claude/CLAUDE.md}
+ * @param label the path as a person would write it, for example {@code ~/.claude/CLAUDE.md}; of a
+ *     link both, {@code CLAUDE.md → docs/AGENTS.md}
  * @param onDisk the file's text when it was read; empty for a file that does not exist
  * @param readOnly why this file cannot be changed, as a sentence
  * @param template what a new skill or rules file starts from; of a hook the script that it runs;
@@ -27,6 +28,9 @@ public record Target(
     Optional<String> readOnly,
     Text template,
     Optional<String> note) {
+  /** Stands in a label between a link and the file that is written through it. */
+  public static final String LEADS_TO = " → ";
+
   /** What sort of file a target is; decides how a learning is placed into it. */
   public enum Kind implements Spelled {
     SKILL,
@@ -100,11 +104,10 @@ public record Target(
   /** Returns a new skill's target under another name: the same place, another folder. */
   public Target named(String name) {
     Path folder = path.getParent();
-    String tail = "/" + name() + "/" + path.getFileName();
-    String shown =
-        label.endsWith(tail) ? label.substring(0, label.length() - tail.length()) + "/" : "";
+    String tail = "/" + path.getFileName();
     Path renamed = folder.resolveSibling(name).resolve(path.getFileName());
-    return newSkill(name, renamed, shown + name + "/" + path.getFileName(), template.string());
+    String shown = label.replace(name() + tail, name + tail);
+    return newSkill(name, renamed, shown, template.string());
   }
 
   /** Returns the name of the folder that the file lies in: of a skill, its name. */
@@ -126,6 +129,11 @@ public record Target(
   /** Returns whether it keeps Claude Code from something, and does not only tell it. */
   public boolean enforces() {
     return kind == Kind.SETTINGS || kind == Kind.HOOK || kind == Kind.HELD;
+  }
+
+  /** Returns whether another file is written, which a link leads to. */
+  public boolean isLink() {
+    return label.contains(LEADS_TO);
   }
 
   public boolean isWritable() {

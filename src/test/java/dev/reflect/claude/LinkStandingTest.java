@@ -30,6 +30,9 @@ class LinkStandingTest {
     file("dotfiles/CLAUDE.md");
     file("elsewhere/there.md");
     file("work/app/AGENTS.md");
+    file("work/app/build.sh");
+    file("work/app/.github/workflows/ci.yml");
+    file("work/app/.agents/rules.md");
     file("home/.claude/skills/notes/SKILL.md");
   }
 
@@ -58,6 +61,19 @@ class LinkStandingTest {
           a project's file                         | work/app/CLAUDE.md                | FINE               | ''
           a link to a file beside it               | work/app/CLAUDE.md                | FINE               | work/app/CLAUDE.md > AGENTS.md
           a link to what the project has not yet   | work/app/.claude/CLAUDE.md        | FINE               | work/app/.claude/CLAUDE.md > ../docs/none.md
+          a link from one of the agents to another | work/app/AGENTS.md.d/AGENTS.md    | FINE               | work/app/AGENTS.md.d/AGENTS.md > ../.agents/rules.md
+          a link to a script                       | work/app/CLAUDE.md                | NOT_CLAUDES        | work/app/CLAUDE.md > build.sh
+          a link to a workflow                     | work/app/CLAUDE.md                | NOT_CLAUDES        | work/app/CLAUDE.md > .github/workflows/ci.yml
+          a link to what another program reads     | work/app/CLAUDE.md                | NOT_CLAUDES        | work/app/CLAUDE.md > .github/none.md
+          a link to a hook of git                  | work/app/.claude/rules/a.md       | NOT_CLAUDES        | work/app/.claude/rules/a.md > ../../.git/hooks/pre-commit
+          a link into what git keeps               | work/app/CLAUDE.md                | NOT_CLAUDES        | work/app/CLAUDE.md > .git/description.md
+          a link from memory to settings           | work/app/CLAUDE.md                | NOT_CLAUDES        | work/app/CLAUDE.md > .claude/settings.json
+          a link from settings to memory           | work/app/.claude/settings.json    | NOT_CLAUDES        | work/app/.claude/settings.json > ../AGENTS.md
+          a link from settings to another file     | work/app/.claude/settings.json    | NOT_CLAUDES        | work/app/.claude/settings.json > ../package.json
+          a link from settings to settings         | work/app/.claude/settings.json    | FINE               | work/app/.claude/settings.json > ../shared/settings.json
+          a folder of rules that is a link         | work/app/.claude/rules/a.md       | FINE               | work/app/.claude/rules > ../docs/rules
+          a folder of rules in a hidden one        | work/app/.claude/rules/a.md       | NOT_CLAUDES        | work/app/.claude/rules > ../.github
+          a skill's link to another sort of file   | work/app/.claude/skills/new/SKILL.md | NOT_CLAUDES     | work/app/.claude/skills/new/SKILL.md > ../../settings.json
           a link out of the project                | work/app/.claude/rules/a.md       | OUT_OF_THE_PROJECT | work/app/.claude/rules/a.md > ROOT/elsewhere/there.md
           a link out to what is not there          | work/app/CLAUDE.md                | OUT_OF_THE_PROJECT | work/app/CLAUDE.md > ROOT/elsewhere/none.md
           a link up to what is not there           | work/app/.claude/rules/up.md      | OUT_OF_THE_PROJECT | work/app/.claude/rules/up.md > ../../../none.md

@@ -146,7 +146,7 @@ final class AutoRound {
               sure,
               sure && mode == AutoMode.ON ? uncommitted.of(file) : Standing.UNKNOWN,
               past(item, known.get(item.id())),
-              own.isEmpty() || !own.get().holds(file),
+              own.isEmpty() || !own.get().holds(file) || item.target().isLink(),
               item.contradiction().isPresent()));
     }
     return candidates;

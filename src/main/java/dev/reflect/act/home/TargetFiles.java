@@ -47,13 +47,27 @@ public final class TargetFiles {
       case FINE -> Optional.empty();
       case CIRCLE -> Optional.of(label + " is a link that leads in a circle.");
       case OUT_OF_THE_PROJECT -> Optional.of(label + " is a link that leads out of the project.");
+      case NOT_CLAUDES ->
+          Optional.of(
+              label
+                  + " is a link to "
+                  + places.label(LinkStanding.followed(places.claude(), path).orElse(path))
+                  + ", which is not Claude's.");
       case NOT_THERE -> Optional.of(label + " is a link to a file that is not there.");
       case OF_ANOTHER_USER -> Optional.of(label + " is a link to a file of another user.");
     };
   }
 
+  /** Returns the path as a person would write it, with the file that a link of it leads to. */
+  public String label(Path path) {
+    boolean followed = LinkStanding.of(places.claude(), path) == LinkStanding.FINE;
+    Optional<Path> real =
+        followed ? LinkStanding.followed(places.claude(), path) : Optional.empty();
+    return places.label(path) + real.map(file -> Target.LEADS_TO + places.label(file)).orElse("");
+  }
+
   private Target onDisk(Target.Kind kind, Path path, Optional<String> given) {
-    String label = places.label(path);
+    String label = label(path);
     Optional<String> readOnly = given.or(() -> leadsAway(path, places));
     try {
       FileStatus status = fileSystem.status(fileSystem.realPath(path));
@@ -92,6 +106,6 @@ public final class TargetFiles {
   }
 
   private Target unreadable(Target.Kind kind, Path path, String why) {
-    return new Target(kind, path, places.label(path), Text.empty(), true, Optional.of(why));
+    return new Target(kind, path, label(path), Text.empty(), true, Optional.of(why));
   }
 }

@@ -235,6 +235,7 @@ public final class ByHand {
         .filter(
             each ->
                 each.label().equals(name)
+                    || each.label().startsWith(name + Target.LEADS_TO)
                     || each.path().toString().equals(name)
                     || isSkill(each) && each.name().equals(name)
                     || each.kind().word().equalsIgnoreCase(name))

@@ -113,7 +113,7 @@ final class SkillTargets {
     return Target.newSkill(
         name,
         file,
-        places.label(file),
+        files.label(file),
         Resource.text(SkillTargets.class, "/dev/reflect/skills-templates/new-skill/SKILL.md"));
   }
 

@@ -166,7 +166,7 @@ public final class Targets {
         return Optional.of(target);
       }
     }
-    return Optional.of(Target.newRules(sort.get(), path, places.label(path), why(project, path)));
+    return Optional.of(Target.newRules(sort.get(), path, files.label(path), why(project, path)));
   }
 
   /**

@@ -65,6 +65,18 @@ class AutoTest {
     assertFalse(Files.exists(memory));
   }
 
+  /** Whoever made the link need not be who is taught. */
+  @Test
+  void nothingIsWrittenThroughALink() throws IOException {
+    Path agents = memory.resolveSibling("AGENTS.md");
+    Files.writeString(agents, "# Ferry\n");
+    Files.createSymbolicLink(memory, Path.of("AGENTS.md"));
+
+    assertEquals("", auto.turn("No, use uv instead of pip."));
+    assertEquals("# Ferry\n", Files.readString(agents));
+    assertEquals(List.of("Use uv instead of pip."), auto.queue());
+  }
+
   @Test
   void whatAPersonUndidIsLeftToThePersonWhenItIsHeardAgain() throws IOException {
     auto.turn("No, use uv instead of pip.");

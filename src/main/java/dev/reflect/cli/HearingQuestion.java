@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -44,14 +43,7 @@ final class HearingQuestion {
     boolean canBeCommand = !settings.command().isBlank();
     lines(settings, canBeSession).forEach(run::print);
     String keys = "h," + (canBeCommand ? "c," : "") + (canBeSession ? "s," : "") + "n";
-    Optional<String> typed = new LineInput(run).ask("Who judges? [" + keys + "]");
-    Who who =
-        switch (typed.orElse("").strip().toLowerCase(Locale.ROOT)) {
-          case "h", "haiku" -> Who.HAIKU;
-          case "c", "command" -> canBeCommand ? Who.COMMAND : Who.OFF;
-          case "s", "session" -> canBeSession ? Who.SESSION : Who.OFF;
-          default -> Who.OFF;
-        };
+    Who who = answer("Who judges? [" + keys + "]", canBeCommand, canBeSession);
     new JudgeChoice(run.workplace()).of(who);
     run.print(
         switch (who) {
@@ -63,30 +55,60 @@ final class HearingQuestion {
             + " Change it with: reflect hearing");
   }
 
+  /** Asks until the answer is one of the choices; who just goes on chose nobody. */
+  private Who answer(String question, boolean canBeCommand, boolean canBeSession)
+      throws IOException {
+    LineInput input = new LineInput(run);
+    while (true) {
+      String typed = input.ask(question).orElse("").strip().toLowerCase(Locale.ROOT);
+      Optional<Who> who =
+          switch (typed) {
+            case "h", "haiku" -> Optional.of(Who.HAIKU);
+            case "c", "command" -> Optional.of(Who.COMMAND).filter(each -> canBeCommand);
+            case "s", "session" -> Optional.of(Who.SESSION).filter(each -> canBeSession);
+            case "", "n", "nobody" -> Optional.of(Who.OFF);
+            default -> Optional.empty();
+          };
+      if (who.isPresent()) {
+        return who.get();
+      }
+    }
+  }
+
   private List<String> lines(Settings.Hearing settings, boolean canBeSession) throws IOException {
     long sessions = sessions();
-    List<String> lines = new ArrayList<>();
-    Collections.addAll(
-        lines,
-        "A language model hears far more of what you teach than reflect does alone. It only",
-        "proposes; you decide. It is sent your messages with what Claude said and did, lines of",
-        "your instruction files and rules heard before, without secrets, to the service that your",
-        "Claude Code already talks to.",
-        "",
-        String.format(
-            Locale.ROOT,
-            "  h  Haiku, after each session: about %.2f USD each, at most %.2f USD a day%s",
-            Inquiry.A_SESSION,
-            settings.dailyUsd(),
-            lately(sessions)));
+    List<String> lines =
+        new ArrayList<>(
+            Paragraph.of(
+                "A language model hears far more of what you teach than reflect does alone. It only"
+                    + " proposes; you decide. It is sent your messages with what Claude said and"
+                    + " did, lines of your instruction files and rules heard before, without"
+                    + " secrets, to the service that your Claude Code already talks to."));
+    lines.add("");
+    lines.addAll(
+        choice(
+            'h',
+            String.format(
+                Locale.ROOT,
+                "Haiku, after each session: about %.2f USD each, at most %.2f USD a day%s",
+                Inquiry.A_SESSION,
+                settings.dailyUsd(),
+                lately(sessions))));
     if (!settings.command().isBlank()) {
-      lines.add("  c  your command instead, which alone is given all that: " + settings.command());
+      lines.addAll(
+          choice('c', "your command, which alone is given all that: " + settings.command()));
     }
     if (canBeSession) {
-      lines.add("  s  the account of a session, when you type /reflect there: two small requests");
+      lines.addAll(
+          choice('s', "the account of a session, when you type /reflect: two small requests"));
     }
-    Collections.addAll(lines, "  n  nobody", "");
+    lines.add("  n  nobody");
+    lines.add("");
     return lines;
+  }
+
+  private static List<String> choice(char key, String what) {
+    return Paragraph.hanging("  " + key + "  ", "     ", what);
   }
 
   private static String lately(long sessions) {
@@ -94,7 +116,7 @@ final class HearingQuestion {
         ? ""
         : String.format(
             Locale.ROOT,
-            "%n     (your last 7 days: %d sessions, so %.2f USD)",
+            " (your last 7 days: %d sessions, so %.2f USD)",
             sessions,
             sessions * Inquiry.A_SESSION);
   }

@@ -117,7 +117,7 @@ final class OpenCalls {
       return tool.act().of(arguments, call);
     } catch (InterruptedException givenUp) {
       return "";
-    } catch (Exception | LinkageError | StackOverflowError e) {
+    } catch (Exception | LinkageError | VirtualMachineError e) {
       complaints.accept(tool.name() + " failed: " + e);
       if (tool.isOfTurn()) {
         hooks.failed();

@@ -42,9 +42,12 @@ class ServerTest {
         Tool.of(
             "fail",
             "Fails.",
-            Map.of(),
+            Map.of("memory", "string"),
             List.of(),
             (given, call) -> {
+              if (given.containsKey("memory")) {
+                throw new OutOfMemoryError("Java heap space");
+              }
               throw new IOException("the disk is full");
             });
     Tool hang =
@@ -221,6 +224,16 @@ class ServerTest {
   void aToolThatFailsSaysNothingToTheUser() throws IOException, InterruptedException {
     assertTrue(answer(call(1, "fail", "{}")).endsWith("\"text\":\"{}\"}]}}"));
     assertEquals(List.of("fail failed: java.io.IOException: the disk is full"), pipe.complaints);
+  }
+
+  @Test
+  void aToolForWhichMemoryIsTooShortTakesNoLaterCallWithIt()
+      throws IOException, InterruptedException {
+    assertTrue(answer(call(1, "fail", "{\"memory\":\"short\"}")).endsWith("\"text\":\"{}\"}]}}"));
+    assertEquals(
+        List.of("fail failed: java.lang.OutOfMemoryError: Java heap space"), pipe.complaints);
+    assertTrue(answer(call(2, "echo", "{\"word\":\"x\"}")).contains("\"id\":2"));
+    assertTrue(answer(call(3, "fail", "{}")).contains("\"id\":3"));
   }
 
   @Test

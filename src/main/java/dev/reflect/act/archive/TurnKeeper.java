@@ -1,6 +1,5 @@
 package dev.reflect.act.archive;
 
-import dev.reflect.act.home.UserError;
 import dev.reflect.claude.HeadlessClaude;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -76,7 +75,7 @@ public final class TurnKeeper implements Consumer<Path> {
     try {
       attempt.run();
       said = "";
-    } catch (IOException | UserError failed) {
+    } catch (IOException | RuntimeException | OutOfMemoryError failed) {
       String sentence = "The session is not kept now: " + failed.getMessage();
       if (!sentence.equals(said)) {
         said = sentence;

@@ -1,7 +1,6 @@
 package dev.reflect.act.archive;
 
 import dev.reflect.act.home.Places;
-import dev.reflect.act.home.UserError;
 import dev.reflect.archive.Meaning;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.archive.VectorFile;
@@ -246,7 +245,7 @@ public final class Vectors implements AutoCloseable {
         listen();
         make(indexing, keepers.keeper());
       }
-    } catch (IOException | UserError failed) {
+    } catch (IOException | RuntimeException | OutOfMemoryError failed) {
       complain(failed);
     }
     try {
@@ -354,7 +353,7 @@ public final class Vectors implements AutoCloseable {
         });
   }
 
-  private void complain(Exception failed) {
+  private void complain(Throwable failed) {
     sayOnce("Vectors are not used now: " + failed.getMessage());
   }
 

@@ -245,7 +245,7 @@ public final class Recaller implements AutoCloseable {
   private void attempt(Callable<?> work) {
     try {
       work.call();
-    } catch (Exception | LinkageError failed) {
+    } catch (Exception | LinkageError | OutOfMemoryError failed) {
       complain(failed);
     }
   }

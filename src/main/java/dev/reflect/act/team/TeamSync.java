@@ -106,7 +106,7 @@ public final class TeamSync implements Consumer<Path> {
     try {
       work.run();
       return Optional.empty();
-    } catch (IOException | RuntimeException failed) {
+    } catch (IOException | RuntimeException | OutOfMemoryError failed) {
       return Optional.of(
           "Your team has to wait: "
               + Objects.requireNonNullElse(failed.getMessage(), failed.toString()));

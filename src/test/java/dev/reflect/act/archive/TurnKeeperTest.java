@@ -84,6 +84,25 @@ class TurnKeeperTest {
   }
 
   @Test
+  void goesOnAfterAFailureOfAnyKind() throws Exception {
+    says("a.jsonl", "{\"type\":\"user\"}");
+    AtomicInteger attempts = new AtomicInteger();
+    TurnKeeper turns =
+        TurnKeeper.begin(
+            () -> {
+              if (attempts.getAndIncrement() == 0) {
+                throw new OutOfMemoryError("Java heap space");
+              }
+              return keeper();
+            },
+            Map.of(),
+            complaints::add);
+    turns.accept(transcript("a.jsonl"));
+    awaitKept(1);
+    assertEquals(List.of("The session is not kept now: Java heap space"), complaints);
+  }
+
+  @Test
   void keepsNothingOfASessionThatReflectStarted() {
     AtomicInteger attempts = new AtomicInteger();
     TurnKeeper turns =

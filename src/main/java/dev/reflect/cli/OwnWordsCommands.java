@@ -23,14 +23,18 @@ final class OwnWordsCommands {
     return new ByHand(ledger.ledger(), new Targets(run.files(), run.places()));
   }
 
-  /** Says which proposal it is, and why its file cannot be changed where it cannot. */
+  /**
+   * Says which proposal it is, which words it waited in before, and why its file cannot be changed
+   * where it cannot.
+   */
   static String opened(Opened opened) {
     Target target = opened.target();
-    return "%s  %s → %s%s"
+    return "%s  %s → %s%s%s"
         .formatted(
             opened.id(),
             Plain.printable(opened.sentence()),
             target.label(),
+            opened.before().map(words -> "\nIn place of: " + Plain.printable(words)).orElse(""),
             target
                 .problem()
                 .map(

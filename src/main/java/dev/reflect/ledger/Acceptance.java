@@ -35,8 +35,8 @@ public final class Acceptance {
       """
       select learning.sentence as proposed_sentence, decision.sentence as other_words, verdict,
         dropped_hunks, text_base, text_before, text_after,
-        exists (select 1 from choice where choice.proposal = decision.proposal and kind <> 'draft'
-          and choice.at <= decision.decided_at) as moved
+        exists (select 1 from choice where choice.proposal = decision.proposal
+          and kind not in ('draft', 'words') and choice.at <= decision.decided_at) as moved
       from decision join proposal on proposal.id = decision.proposal
       join learning using (fingerprint) where decision.id = ?
       """;

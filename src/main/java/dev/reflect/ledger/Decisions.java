@@ -21,6 +21,13 @@ public final class Decisions {
       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """;
 
+  /** Whether these words are those that a person put a learning into, and not its first ones. */
+  private static final String OTHERWISE =
+      "select 1 from "
+          + Reworded.LEARNING
+          + " join learning as first using (fingerprint)"
+          + " where fingerprint = ?1 and learning.sentence = ?2 and first.sentence <> ?2";
+
   private static final String UNSEEN =
       """
       insert into decision (proposal, verdict, reason, decided_by, decided_at)
@@ -43,21 +50,39 @@ public final class Decisions {
     Decision decision = decided.decision();
     boolean taken = decided.isTaken();
     Text result = decision instanceof Decision.Edited edited ? edited.text() : after;
-    return shown(
-        proposal,
-        at,
-        proposal.id().value(),
-        decision.word(),
-        droppedHunks(decision),
-        decision instanceof Decision.Reworded reworded ? reworded.sentence() : null,
-        reason(decision),
-        Columns.word(proposal.target().kind()),
-        proposal.target().path().toString(),
-        taken ? proposal.base().string() : null,
-        taken ? proposal.proposed().string() : null,
-        taken ? result.string() : null,
-        by.word(),
-        Columns.time(at));
+    return database.write(
+        "record a decision",
+        transaction -> {
+          Everywhere.openFor(transaction, proposal, at);
+          Decision made = inItsWords(transaction, decided);
+          DecisionId recorded =
+              asShown(
+                  transaction,
+                  proposal.id().value(),
+                  made.word(),
+                  droppedHunks(made),
+                  made instanceof Decision.Reworded reworded ? reworded.sentence() : null,
+                  reason(made),
+                  Columns.word(proposal.target().kind()),
+                  proposal.target().path().toString(),
+                  taken ? proposal.base().string() : null,
+                  taken ? proposal.proposed().string() : null,
+                  taken ? result.string() : null,
+                  by.word(),
+                  Columns.time(at));
+          endDraft(transaction, proposal.id(), at);
+          return recorded;
+        });
+  }
+
+  /** What a person put into other words before is recorded with these, as the file has them. */
+  private static Decision inItsWords(Transaction transaction, Decided decided) throws SQLException {
+    Proposal proposal = decided.proposal();
+    boolean isOtherwise =
+        decided.decision().equals(Decision.accepted())
+            && transaction.exists(
+                OTHERWISE, proposal.learning().fingerprint().value(), proposal.sentence());
+    return isOtherwise ? new Decision.Reworded(proposal.sentence()) : decided.decision();
   }
 
   /** Records that a proposal is skipped or rejected, wherever it would be placed. */
@@ -82,17 +107,6 @@ public final class Decisions {
           DecisionId recorded =
               insert(transaction, UNSEEN, id.value(), verdict, reason, by.word(), Columns.time(at));
           endDraft(transaction, id, at);
-          return recorded;
-        });
-  }
-
-  private DecisionId shown(Proposal proposal, Instant at, Object... row) throws LedgerException {
-    return database.write(
-        "record a decision",
-        transaction -> {
-          Everywhere.openFor(transaction, proposal, at);
-          DecisionId recorded = insert(transaction, AS_SHOWN, row);
-          endDraft(transaction, proposal.id(), at);
           return recorded;
         });
   }

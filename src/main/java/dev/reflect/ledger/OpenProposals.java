@@ -37,7 +37,7 @@ final class OpenProposals {
       join %s using (fingerprint)
       left join decision on decision.id = value ->> 1
       left join choice on choice.id = (
-        select id from choice where choice.proposal = proposal.id and kind <> 'draft'
+        select id from choice where choice.proposal = proposal.id and kind not in ('draft', 'words')
         order by at desc, id desc limit 1)
       """
           .formatted(Reworded.LEARNING);

@@ -135,6 +135,18 @@ public final class Queue {
                 Columns.time(at)));
   }
 
+  /** Records the words that a person wants an undecided proposal in; the newest count. */
+  public void reword(ProposalId id, String sentence, Instant at) throws LedgerException {
+    database.write(
+        "record the words of a proposal",
+        transaction ->
+            transaction.insert(
+                "insert into choice (proposal, kind, chosen, at) values (?, 'words', ?, ?)",
+                id.value(),
+                sentence,
+                Columns.time(at)));
+  }
+
   /** Keeps the text that is being edited until the proposal is decided. */
   public void keepDraft(Proposal proposal, Text text, Instant at) throws LedgerException {
     database.write(

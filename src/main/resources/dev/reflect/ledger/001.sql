@@ -53,8 +53,9 @@ create table if not exists proposal (
   unique (fingerprint, repository)
 ) strict;
 
--- What a person chose for a proposal before deciding: the file that it shall go to, by its kind and path; or as a draft the
--- text that is being edited, null once the proposal is decided. The newest file counts, and the newest draft.
+-- What a person chose for a proposal before deciding: the file that it shall go to, by its kind and path; as words the
+-- sentence that it shall be; or as a draft the text that is being edited, null once the proposal is decided. Of each the
+-- newest counts.
 create table if not exists choice (
   id integer primary key,
   proposal text not null references proposal,

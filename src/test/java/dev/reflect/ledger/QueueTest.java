@@ -13,9 +13,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.reflect.diff.Text;
+import dev.reflect.learning.Learning;
+import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Queue.Open;
+import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.Target;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Signal;
@@ -87,6 +91,23 @@ class QueueTest {
     queue.heard(List.of(learning(3), learning(1)), MONDAY);
     queue.heard(List.of(learning(2), learning(1)), TUESDAY);
     assertEquals(List.of(id(3), id(1), id(2)), queue.open().stream().map(Open::id).toList());
+  }
+
+  @Test
+  void whatAPersonPutsIntoOtherWordsWaitsInThese() throws Exception {
+    queue.heard(List.of(learning(1)), MONDAY);
+    queue.reword(id(1), "Install with uv.", MONDAY);
+    queue.reword(id(1), "Install with uv, always.", MONDAY);
+    Learning waiting = queue.open().get(0).learning();
+    assertEquals(Wording.of("Install with uv, always."), waiting.wording());
+    assertEquals(Optional.empty(), queue.open().get(0).chosen());
+    Proposal shown = new Proposal(id(1), waiting, Samples.NOTES, BASE, PROPOSED);
+    Decided accepted = new Decided(shown, Decision.accepted());
+    DecisionId made = ledger.decisions().decide(accepted, PROPOSED, By.PERSON, TUESDAY);
+    Samples.apply(ledger, TUESDAY, made);
+    assertEquals(
+        List.of("Install with uv, always."),
+        ledger.applied().all().stream().map(AppliedReading.Applied::sentence).toList());
   }
 
   @Test

@@ -8,6 +8,7 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
+import dev.reflect.ledger.Found;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Messages.Message;
 import dev.reflect.ledger.TargetPlace;
@@ -64,8 +65,12 @@ public final class ByHand {
     this.targets = targets;
   }
 
-  /** A proposal that is open now, and the file that it would change. */
-  public record Opened(ProposalId id, String sentence, Target target) {}
+  /**
+   * A proposal that is open now, and the file that it would change.
+   *
+   * @param before the words that it waited in until now, where they were others
+   */
+  public record Opened(ProposalId id, String sentence, Target target, Optional<String> before) {}
 
   /** Returns the id of a message as it is shown; any unique beginning of it will do. */
   public static String id(Message message) {
@@ -198,10 +203,28 @@ public final class ByHand {
             .messages()
             .proposed(learning.fingerprint(), learning.repository())
             .orElseThrow(() -> decided(learning));
+    Optional<String> before = reworded(id, learning.sentence(), now);
     if (wanted.isPresent()) {
       ledger.queue().choose(id, TargetPlace.of(target), now);
     }
-    return new Opened(id, learning.sentence(), target);
+    return new Opened(id, learning.sentence(), target, before);
+  }
+
+  /** What waits in other words waits in these from now on. */
+  private Optional<String> reworded(ProposalId id, String sentence, Instant now)
+      throws IOException {
+    if (!(ledger.queue().find(id.value()) instanceof Found.One one)
+        || one.proposal().learning().sentence().equals(sentence)) {
+      return Optional.empty();
+    }
+    String before = one.proposal().learning().sentence();
+    if (one.proposal().isTaken()) {
+      throw new UserError(
+          "The same is accepted already, in other words: " + Plain.printable(before),
+          "In yours: reflect modify " + id + " --text \"…\"");
+    }
+    ledger.queue().reword(id, sentence, now);
+    return Optional.of(before);
   }
 
   private static UserError decided(Learning learning) {

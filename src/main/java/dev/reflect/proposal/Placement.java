@@ -10,6 +10,7 @@ import dev.reflect.skill.SkillTemplate;
 import dev.reflect.skill.WrittenRules;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -61,14 +62,24 @@ final class Placement {
     return document.conflict().or(() -> invalid).or(document::problem);
   }
 
+  static boolean keeps(Target.Kind kind, String sentence, Text text) {
+    return holds(kind, sentence, text, Document::keeps);
+  }
+
   static boolean says(Target.Kind kind, String sentence, Text text) {
+    return holds(kind, sentence, text, Document::says);
+  }
+
+  private static boolean holds(
+      Target.Kind kind, String sentence, Text text, BiPredicate<Document, String> saying) {
     return reading(
         () ->
             switch (kind) {
               case SETTINGS -> Enforcement.isHeld(sentence, text);
               case HOOK -> Guard.isHeld(sentence, text);
               case HELD -> Guard.isListed(sentence, text);
-              case SKILL, PROJECT, GLOBAL, RULES, NEW_SKILL -> Document.parse(text).says(sentence);
+              case SKILL, PROJECT, GLOBAL, RULES, NEW_SKILL ->
+                  saying.test(Document.parse(text), sentence);
             },
         e -> false);
   }

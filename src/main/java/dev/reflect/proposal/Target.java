@@ -140,9 +140,9 @@ public record Target(
     return problem().isEmpty();
   }
 
-  /** Returns whether the text of such a file says the sentence, or holds it. */
-  public static boolean says(Kind kind, String sentence, Text text) {
-    return Placement.says(kind, sentence, text);
+  /** Returns whether the text of such a file still says the sentence, or holds it. */
+  public static boolean keeps(Kind kind, String sentence, Text text) {
+    return Placement.keeps(kind, sentence, text);
   }
 
   /** Returns whether the text says the learning already. */

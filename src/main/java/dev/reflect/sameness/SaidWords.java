@@ -8,12 +8,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * A text by the words that are said in it, in lower case without marks, sentence by sentence:
  * {@code "**Don't** use `pip`!"} is {@code dont use pip}.
  */
-record SaidWords(List<List<String>> sentences) {
+record SaidWords(List<Token> tokens, List<List<String>> sentences) {
   private static final String NOT = "¬";
 
   private static final Set<String> NOTS = WordTable.inAll(Role.NOT);
@@ -21,6 +22,7 @@ record SaidWords(List<List<String>> sentences) {
   private static final Set<String> FILLERS = WordTable.inAll(Role.FILLER);
 
   SaidWords {
+    tokens = List.copyOf(tokens);
     sentences = sentences.stream().map(List::copyOf).toList();
   }
 
@@ -31,12 +33,16 @@ record SaidWords(List<List<String>> sentences) {
       if (each.isEnd()) {
         sentences.add(words);
         words = new ArrayList<>();
-      } else if (each.word().codePoints().anyMatch(Character::isLetterOrDigit)) {
+      } else if (isWord(each)) {
         words.add(each.word());
       }
     }
     sentences.add(words);
-    return new SaidWords(sentences.stream().filter(each -> !each.isEmpty()).toList());
+    return new SaidWords(tokens, sentences.stream().filter(each -> !each.isEmpty()).toList());
+  }
+
+  private static boolean isWord(Token token) {
+    return !token.isEnd() && token.word().codePoints().anyMatch(Character::isLetterOrDigit);
   }
 
   boolean negates() {
@@ -44,10 +50,19 @@ record SaidWords(List<List<String>> sentences) {
   }
 
   /**
-   * Returns whether these words hold the wanted ones as one run that no negation around it turns,
-   * or have a sentence that differs from them in nothing but fillers.
+   * Returns whether these words hold the wanted ones as one run that nothing around it turns or
+   * narrows, or have a sentence that differs from them in nothing but fillers.
    */
   boolean say(SaidWords wanted) {
+    return say(wanted, false);
+  }
+
+  /** Returns whether they say it, be it for some cases only. */
+  boolean keep(SaidWords wanted) {
+    return say(wanted, true);
+  }
+
+  private boolean say(SaidWords wanted, boolean narrowed) {
     if (!hasWordsOf(wanted)) {
       return false;
     }
@@ -60,7 +75,7 @@ record SaidWords(List<List<String>> sentences) {
         !meant.isEmpty()
             && (meant.equals(meaning())
                 || sentences.stream().anyMatch(each -> meant.equals(meaning(each))));
-    return same || holds(run);
+    return same || holds(run, narrowed);
   }
 
   /** Returns the longest of the words that whoever says these must say too, if there is any. */
@@ -96,14 +111,22 @@ record SaidWords(List<List<String>> sentences) {
     return false;
   }
 
-  private boolean holds(List<String> run) {
+  private boolean holds(List<String> run, boolean narrowed) {
     List<String> all = all();
     for (int at = 0; at + run.size() <= all.size(); at++) {
-      if (all.subList(at, at + run.size()).equals(run) && isUnturned(at, at + run.size())) {
+      int to = at + run.size();
+      if (all.subList(at, to).equals(run)
+          && isUnturned(at, to)
+          && (narrowed || !isNarrowed(at, to))) {
         return true;
       }
     }
     return false;
+  }
+
+  private boolean isNarrowed(int from, int to) {
+    int[] words = IntStream.range(0, tokens.size()).filter(at -> isWord(tokens.get(at))).toArray();
+    return Around.narrows(tokens, words[from], words[to - 1] + 1);
   }
 
   /** Whether the sentences that the run touches have no negation outside of it. */

@@ -79,10 +79,16 @@ public final class Sense {
 
   /**
    * Returns whether it says the other one already, whatever its emphasis, punctuation and small
-   * words. The order of the words counts, and so do negations before them.
+   * words. The order of the words counts, and so do negations before them, and what holds them in
+   * some cases only.
    */
   public boolean says(Sense wanted) {
     return said().say(wanted.said());
+  }
+
+  /** Returns whether it says the other one, be it for some cases only. */
+  public boolean keeps(Sense wanted) {
+    return said().keep(wanted.said());
   }
 
   /**

@@ -69,10 +69,15 @@ public record Document(Text text) {
   /**
    * Returns whether a paragraph, heading or list item already says this sentence, whatever its
    * emphasis, punctuation and line breaks. The order of its words counts, and so do negations
-   * before it: "Never use pip" does not say "Use pip".
+   * before it and what narrows it: neither "Never use pip" nor "Use pip in CI" says "Use pip".
    */
   public boolean says(String sentence) {
     return WrittenRules.say(text, sentence);
+  }
+
+  /** Returns whether one still says this sentence, also where somebody narrowed it since. */
+  public boolean keeps(String sentence) {
+    return WrittenRules.keep(text, sentence);
   }
 
   /**

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 
 /**
  * What a file states, one for each list item, paragraph and heading, whoever wrote them. What
@@ -51,8 +52,8 @@ public final class WrittenRules {
       return isUnderNegation && !said.negates() ? SENSES.of("not: " + sentence) : said;
     }
 
-    private boolean says(Sense wanted) {
-      return (!isUnderNegation || wanted.negates()) && SENSES.of(sentence).says(wanted);
+    private boolean says(Sense wanted, BiPredicate<Sense, Sense> saying) {
+      return (!isUnderNegation || wanted.negates()) && saying.test(SENSES.of(sentence), wanted);
     }
   }
 
@@ -83,6 +84,15 @@ public final class WrittenRules {
 
   /** Returns whether a statement of the file says the sentence already. */
   static boolean say(Text text, String sentence) {
+    return say(text, sentence, Sense::says);
+  }
+
+  /** Returns whether a statement of the file says the sentence, be it for some cases only. */
+  static boolean keep(Text text, String sentence) {
+    return say(text, sentence, Sense::keeps);
+  }
+
+  private static boolean say(Text text, String sentence, BiPredicate<Sense, Sense> saying) {
     Sense wanted = Sense.of(sentence);
     WrittenRules written = READ.of(text);
     return wanted
@@ -90,7 +100,7 @@ public final class WrittenRules {
             .map(word -> written.byWord.getOrDefault(word, List.of()))
             .orElse(written.statements)
             .stream()
-            .anyMatch(each -> each.says(wanted))
+            .anyMatch(each -> each.says(wanted, saying))
         || wanted
             .choice()
             .map(choice -> written.choosing().getOrDefault(choice, List.of()))

@@ -17,7 +17,7 @@ final class DocumentSaysTest {
       value = {
         "- Use uv instead of pip.            | Use uv instead of pip.",
         "- **Use** `uv` _instead_ of pip!    | use UV instead of pip",
-        "* In CI use uv instead of pip, too. | Use uv instead of pip.",
+        "* Also use uv instead of pip, too.  | Use uv instead of pip.",
         "Use uv\\n  instead of\\npip here.   | Use uv instead of pip.",
         "- Use uv\\n  instead of pip.        | Use uv instead of pip.",
         "1. Always use the uv.               | Please use uv.",
@@ -32,6 +32,14 @@ final class DocumentSaysTest {
         "## Don'ts\\n- Never use pip.        | Never use pip.",
         "Never:\\n- use npm\\n\\nUse pip.    | Use pip.",
         "Never:\\n- a\\n\\nOr so.\\n\\n- Use pip. | Use pip.",
+        "- Use uv instead of pip.            | Use uv.",
+        "- Use pnpm, because npm fails in CI. | Use pnpm.",
+        "- Package manager: use pnpm.        | Use pnpm.",
+        "- Use pnpm and turbo.               | Use pnpm.",
+        "- Use pnpm everywhere.              | Use pnpm.",
+        "- Use pnpm in this project.         | Use pnpm.",
+        "- Name it. Never commit to main directly. | Never commit to main.",
+        "- Use pnpm only in CI.              | Use pnpm only in CI.",
         "- 请使用 uv。                        | 使用 uv"
       })
   void theDocumentSays(String document, String sentence) {
@@ -64,6 +72,20 @@ final class DocumentSaysTest {
         "<!-- Use uv. -->                    | Use uv.",
         "<!--\\nUse uv.\\n-->                | Use uv.",
         "---\\ndescription: Use uv.\\n---    | Use uv.",
+        "- Use pnpm only in CI, npm everywhere else. | Use pnpm.",
+        "- Use pnpm workspaces for the packages. | Use pnpm.",
+        "- Use pnpm dlx instead of npx.      | Use pnpm.",
+        "- Use pnpm, except in CI.           | Use pnpm.",
+        "- Use pnpm unless it is a library.  | Use pnpm.",
+        "* In CI use uv instead of pip, too. | Use uv instead of pip.",
+        "- In CI, use pnpm.                  | Use pnpm.",
+        "- Only in CI: use pnpm.             | Use pnpm.",
+        "- Use pnpm (in CI).                 | Use pnpm.",
+        "- Use pnpm when publishing.         | Use pnpm.",
+        "- The frontend packages use pnpm.   | Use pnpm.",
+        "- Never commit to main.             | Never commit.",
+        "- Run the tests before a commit.    | Run the tests.",
+        "- In der CI pnpm verwenden.         | pnpm verwenden",
         "- Use uv.                           | ..."
       })
   void theDocumentDoesNotSay(String document, String sentence) {

@@ -149,7 +149,7 @@ public final class DeletedLines {
     return git.isPresent()
         && git.get()
             .isByHand(
-                path, applied.at(), text -> Target.says(kind, applied.sentence(), Text.of(text)));
+                path, applied.at(), text -> Target.keeps(kind, applied.sentence(), Text.of(text)));
   }
 
   /** Whether an operation that only took lines out of files had this one in front of it. */
@@ -178,7 +178,7 @@ public final class DeletedLines {
     }
     Path backup = change.before().get().backup();
     return !fileSystem.status(backup).isFile()
-        || Target.says(
+        || Target.keeps(
             applied.place().kind(), applied.sentence(), Text.of(fileSystem.content(backup).text()));
   }
 }

@@ -176,7 +176,7 @@ public final class Effects {
 
   /** What was edited in the review may be in no words of the learning: then nobody can tell. */
   static boolean isSaid(Applied applied, Target target, Text text) {
-    return Target.says(target.kind(), applied.sentence(), text);
+    return Target.keeps(target.kind(), applied.sentence(), text);
   }
 
   /**

@@ -76,7 +76,7 @@ public final class Retirements {
     for (Retired each : ledger.teammates().retired()) {
       Applied applied = each.applied();
       Target target = files.of(applied.place().kind(), applied.place().path(), Optional.empty());
-      if (Target.says(target.kind(), applied.sentence(), target.onDisk())) {
+      if (Target.keeps(target.kind(), applied.sentence(), target.onDisk())) {
         standing.add(new Standing(each, target, rule(applied.sentence(), target)));
       }
     }

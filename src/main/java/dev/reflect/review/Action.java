@@ -149,9 +149,16 @@ public sealed interface Action {
 
   /**
    * The proposals are there, some perhaps decided in an earlier review; what is here already keeps
-   * its place and its decision.
+   * its place and its decision, and the way back.
    */
   record Arrived(List<Item> items, List<String> notices) implements Action {
+    private static final String STILL_READING = "Still reading: more may come.";
+
+    /** Returns the action that brings what waits while what is new is still read. */
+    public static Arrived early(List<Item> items) {
+      return new Arrived(items, List.of(STILL_READING));
+    }
+
     public Arrived {
       items = List.copyOf(items);
       notices = List.copyOf(notices);
@@ -161,8 +168,10 @@ public sealed interface Action {
     public Step on(Review review) {
       Items items = review.items().arriving(this.items);
       List<String> told = new ArrayList<>(review.notices());
+      told.remove(STILL_READING);
       told.addAll(notices);
-      Review there = review.quiet().with(items).with(Undos.EMPTY).noting(told);
+      Undos undos = review.undos().each(then -> then.arriving(this.items));
+      Review there = review.quiet().with(items).with(undos).noting(told);
       if (review.phase() != Phase.LISTENING) {
         return Step.to(review.phase() == Phase.APPLYING ? there : there.settled());
       }
@@ -327,7 +336,7 @@ public sealed interface Action {
       if (items.isEmpty()) {
         return Step.to(review.saying("Nothing that several repositories taught waits."));
       }
-      Review there = new Arrived(items, List.of()).on(review).review();
+      Review there = new Arrived(items, List.of()).on(review).review().noting(review.notices());
       Item first = items.stream().filter(Item::isOpen).findFirst().orElse(items.get(0));
       return there.proposals().to(there.items().indexOf(first.id()).orElseThrow(), there);
     }

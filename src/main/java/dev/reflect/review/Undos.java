@@ -2,6 +2,7 @@ package dev.reflect.review;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** The moments before each decision, so that undo is going back to one; the latest is last. */
 public record Undos(List<Moment> past, List<Moment> future) {
@@ -26,6 +27,17 @@ public record Undos(List<Moment> past, List<Moment> future) {
 
   Undos redone(Moment now) {
     return new Undos(with(past, now), withoutLast(future));
+  }
+
+  /** Returns the history with the items of every moment changed alike. */
+  Undos each(UnaryOperator<Items> change) {
+    return new Undos(changed(past, change), changed(future, change));
+  }
+
+  private static List<Moment> changed(List<Moment> moments, UnaryOperator<Items> change) {
+    return moments.stream()
+        .map(each -> new Moment(change.apply(each.items()), each.cursor()))
+        .toList();
   }
 
   static Moment last(List<Moment> moments) {

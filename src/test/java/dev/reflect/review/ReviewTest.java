@@ -180,6 +180,22 @@ class ReviewTest {
   }
 
   @Test
+  void whatIsDecidedWhileMoreIsReadIsUndone() {
+    List<Item> four = Reviewing.four().review().items().all();
+    Reviewing person = Reviewing.of(Review.listening(120, 36));
+    person.sends(Action.Arrived.early(four.subList(0, 2)));
+    assertEquals(List.of("Still reading: more may come."), person.review().notices());
+
+    person.press("a a u").shows("✓[·]");
+    person.sends(new Action.Arrived(four, List.of("3 lines skipped.")));
+
+    assertEquals(List.of("3 lines skipped."), person.review().notices());
+    person.shows("✓[·]··").press("u").says("Undone.").shows("[·]···");
+    person.press("Ctrl-r").shows("✓[·]··").press("a").shows("✓✓[·]·");
+    assertEquals("# App\n\n## Learnings\n\n- Write tests first.\n- Use tabs.\n", person.planned());
+  }
+
+  @Test
   void whenAllIsAppliedTheReviewIsDone() {
     Reviewing person = Reviewing.four().press("A a c Enter").written();
 

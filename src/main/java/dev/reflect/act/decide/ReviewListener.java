@@ -56,7 +56,7 @@ public final class ReviewListener extends Thread {
       opened.complete(Optional.of(ready));
       List<Item> waiting = beginning.waiting(ready.ledger().ledger());
       if (!waiting.isEmpty()) {
-        inbox.add(new Action.Arrived(waiting, List.of()));
+        inbox.add(Action.Arrived.early(waiting));
       }
       Start start =
           beginning.start(ready.ledger(), sentence -> inbox.add(new Action.Progress(sentence)));

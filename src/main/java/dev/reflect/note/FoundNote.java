@@ -6,25 +6,12 @@ import dev.reflect.archive.Exchange.Step;
 import dev.reflect.sessions.Place;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * A note as it stands in an exchange. Only Claude's own words and calls are read: what a tool
  * printed or a person said is nothing that Claude found out.
  */
 public record FoundNote(NoteKind kind, String text, Place place) {
-
-  /**
-   * Returns a sentence that another program noted as a note has it; nothing where it is worth none.
-   */
-  public static Optional<String> worth(String sentence, NoteKind kind) {
-    return NoteGate.pass(sentence, kind);
-  }
-
-  /** Returns whether nothing of it is secret, speaks to a model or is dangerous to follow. */
-  public static boolean isSafe(String text) {
-    return NoteGate.isSafe(text);
-  }
 
   /** Returns what Claude found out in an exchange. */
   public static List<FoundNote> in(Exchange exchange) {

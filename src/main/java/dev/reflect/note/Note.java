@@ -4,7 +4,6 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Repository;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,8 +18,6 @@ import java.util.regex.Pattern;
  */
 public record Note(String id, NoteKind kind, String text, Origin origin, int times) {
   public Note {
-    Objects.requireNonNull(kind);
-    Objects.requireNonNull(origin);
     if (!id.matches("[0-9a-f]{16}") || text.isBlank() || times < 1) {
       throw new IllegalArgumentException("no note: " + id + " " + text);
     }

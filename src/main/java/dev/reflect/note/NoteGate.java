@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * What a sentence must be to be worth a note: short and yet specific, sure, standing on its own, no
  * report of how the work goes, with no secret in it and nothing that is dangerous to follow.
  */
-final class NoteGate {
+public final class NoteGate {
   private static final int SHORTEST = 30;
   private static final int LONGEST = 300;
   private static final double MOST_CODE = 0.6;
@@ -54,7 +54,7 @@ final class NoteGate {
   private NoteGate() {}
 
   /** Returns the sentence as a note has it; nothing where it is worth none. */
-  static Optional<String> pass(String sentence, NoteKind kind) {
+  public static Optional<String> pass(String sentence, NoteKind kind) {
     String text = Plain.sentence(sentence.replace("**", "")).replaceAll("[\\s,;:—–-]+$", "");
     String bare = CODE.matcher(text).replaceAll("`").strip();
     boolean good =
@@ -70,7 +70,7 @@ final class NoteGate {
   }
 
   /** Returns whether nothing of it is secret, speaks to a model or is dangerous to follow. */
-  static boolean isSafe(String text) {
+  public static boolean isSafe(String text) {
     return Secrets.redact(Personal.redact(text)).equals(text)
         && !Address.isIn(text)
         && !Attack.isIn(text)

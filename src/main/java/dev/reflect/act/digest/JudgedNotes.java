@@ -6,6 +6,7 @@ import dev.reflect.archive.Exchange.Step;
 import dev.reflect.judge.SessionSummary;
 import dev.reflect.judge.SessionSummary.Point;
 import dev.reflect.note.FoundNote;
+import dev.reflect.note.NoteGate;
 import dev.reflect.note.NoteKind;
 import dev.reflect.sessions.Place;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ final class JudgedNotes {
       Optional<NoteKind> kind = NoteKind.of(each.kind());
       Optional<Place> place = saidByClaude(each, one);
       if (kind.isPresent() && place.isPresent()) {
-        FoundNote.worth(sentence(each), kind.get())
+        NoteGate.pass(sentence(each), kind.get())
             .ifPresent(text -> found.add(new FoundNote(kind.get(), text, place.get())));
       }
     }

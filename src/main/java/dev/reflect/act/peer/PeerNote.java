@@ -2,7 +2,7 @@ package dev.reflect.act.peer;
 
 import dev.reflect.act.peer.PeerReport.LeftOut;
 import dev.reflect.learning.Sentences;
-import dev.reflect.note.FoundNote;
+import dev.reflect.note.NoteGate;
 import dev.reflect.note.NoteKind;
 import dev.reflect.untrusted.Plain;
 import java.time.Instant;
@@ -46,12 +46,12 @@ record PeerNote(NoteKind kind, String text, String record, Origin origin) {
       for (String text : texts) {
         for (Sentences.Sentence each : Sentences.of(PeerText.printable(text))) {
           if (!each.asked()) {
-            FoundNote.worth(each.text(), kind).ifPresent(sentences::add);
+            NoteGate.pass(each.text(), kind).ifPresent(sentences::add);
           }
         }
       }
       if (sentences.isEmpty()) {
-        boolean safe = texts.stream().allMatch(FoundNote::isSafe);
+        boolean safe = texts.stream().allMatch(NoteGate::isSafe);
         leftOut.merge(safe ? LeftOut.UNFIT : LeftOut.UNSAFE, 1, Integer::sum);
       }
       sentences.forEach(each -> add(kind, each, origin));
@@ -60,7 +60,7 @@ record PeerNote(NoteKind kind, String text, String record, Origin origin) {
     /** Takes a text as it stands, because people chose its words. */
     void asItStands(NoteKind kind, String words, Origin origin) {
       String text = Plain.sentence(words);
-      if (!FoundNote.isSafe(text)) {
+      if (!NoteGate.isSafe(text)) {
         leave(LeftOut.UNSAFE);
       } else if (text.length() < SHORTEST || text.length() > LONGEST) {
         leave(LeftOut.UNFIT);

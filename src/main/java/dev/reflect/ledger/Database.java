@@ -4,7 +4,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConnection;
@@ -14,6 +16,7 @@ import org.sqlite.jdbc4.JDBC4Connection;
 final class Database implements AutoCloseable {
   static final String IN_MEMORY = ":memory:";
   private static final int BUSY_TIMEOUT_MILLIS = 5_000;
+  private static final Duration PAUSE = Duration.ofMillis(20);
 
   /** What is done inside one transaction. */
   interface Work<T> {
@@ -152,13 +155,37 @@ final class Database implements AutoCloseable {
    * in neither.
    */
   void leaveNoTrace() throws SQLException {
-    Busy.outwait(() -> run("vacuum"));
-    Busy.outwait(
+    outwait(() -> run("vacuum"));
+    outwait(
         () -> {
           if (number("pragma wal_checkpoint(truncate)") != 0) {
             throw new SQLException("database is locked", "", 5);
           }
         });
+  }
+
+  /** What may find the database busy. */
+  interface Attempt {
+    void run() throws SQLException;
+  }
+
+  /**
+   * Tries until it works, or five seconds are over: while another process begins or recovers,
+   * SQLite itself does not wait.
+   */
+  static void outwait(Attempt attempt) throws SQLException {
+    long giveUp = System.nanoTime() + Duration.ofMillis(BUSY_TIMEOUT_MILLIS).toNanos();
+    while (true) {
+      try {
+        attempt.run();
+        return;
+      } catch (SQLException cause) {
+        if (!LedgerException.isBusy(cause) || System.nanoTime() > giveUp) {
+          throw cause;
+        }
+        LockSupport.parkNanos(PAUSE.toNanos());
+      }
+    }
   }
 
   private void rollBack(Exception cause) {

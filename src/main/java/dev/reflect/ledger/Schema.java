@@ -56,7 +56,7 @@ final class Schema {
     if (found > VERSION) {
       return new Found(found, Optional.empty());
     }
-    Busy.outwait(() -> database.run("pragma journal_mode = wal"));
+    Database.outwait(() -> database.run("pragma journal_mode = wal"));
     if (found == VERSION) {
       complete(database);
     }

@@ -1,5 +1,6 @@
 package dev.reflect.ledger;
 
+import dev.reflect.proposal.ProposalId;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -8,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -83,9 +85,8 @@ public final class Operations {
     return database.write(
         "record an operation",
         transaction -> {
-          long id = transaction.insert(INTENDED, OperationRows.of(intent, at));
-          transaction.changeEach(
-              CHANGING, rows(intent.files(), file -> OperationRows.file(id, file)));
+          long id = transaction.insert(INTENDED, row(intent, at));
+          transaction.changeEach(CHANGING, rows(intent.files(), file -> row(id, file)));
           transaction.changeEach(
               CHANGING,
               rows(
@@ -201,7 +202,7 @@ public final class Operations {
           if (row.getString("before_hash") == null && row.getString("after_hash") == null) {
             parts.directories.add(Path.of(row.getString("path")));
           } else {
-            parts.files.add(OperationRows.file(row));
+            parts.files.add(file(row));
           }
         },
         unfinished);
@@ -209,7 +210,7 @@ public final class Operations {
         TAKEN,
         row -> {
           Parts parts = parts(row, all);
-          (row.getBoolean("back") ? parts.takenBack : parts.taken).add(OperationRows.taken(row));
+          (row.getBoolean("back") ? parts.takenBack : parts.taken).add(taken(row));
         },
         unfinished);
     return transaction.list(
@@ -221,11 +222,11 @@ public final class Operations {
               new OperationId(id),
               Columns.time(row.getString("intended_at")),
               row.getString("command"),
-              OperationRows.sort(row),
+              sort(row),
               new Operation.Changes(parts.files, parts.directories),
               parts.taken,
               parts.takenBack,
-              OperationRows.outcome(row));
+              outcome(row));
         },
         unfinished);
   }
@@ -236,6 +237,68 @@ public final class Operations {
 
   private static <T> List<Object[]> rows(List<T> values, Function<T, Object[]> row) {
     return values.stream().map(row).toList();
+  }
+
+  private static Object[] row(Intent intent, Instant at) {
+    Sort sort = intent.sort();
+    String word = sort instanceof Sort.Apply ? null : sort.word();
+    Object other = sort.other().map(OperationId::value).orElse(null);
+    String side = sort instanceof Sort.Restore restore ? restore.side().word() : null;
+    String backup = sort instanceof Sort.FromBackup from ? from.backup().toString() : null;
+    return new Object[] {Columns.time(at), intent.command(), word, other, side, backup};
+  }
+
+  private static Sort sort(ResultSet row) throws SQLException {
+    String sort = row.getString("sort");
+    String backup = row.getString("backup");
+    if (sort == null) {
+      return new Sort.Apply();
+    }
+    if (backup != null) {
+      return new Sort.FromBackup(Path.of(backup));
+    }
+    OperationId other = new OperationId(row.getLong("other"));
+    return sort.equals("undo")
+        ? new Sort.Undo(other)
+        : new Sort.Restore(other, Columns.word(Sort.Side.class, row.getString("side")));
+  }
+
+  private static Object[] row(long operation, FileChange file) {
+    return new Object[] {
+      operation,
+      file.path().toString(),
+      file.before().map(FileChange.Before::hash).orElse(null),
+      file.before().map(before -> before.backup().toString()).orElse(null),
+      file.afterHash().orElse(null)
+    };
+  }
+
+  private static FileChange file(ResultSet row) throws SQLException {
+    String before = row.getString("before_hash");
+    return new FileChange(
+        Path.of(row.getString("path")),
+        before == null
+            ? Optional.empty()
+            : Optional.of(new FileChange.Before(before, Path.of(row.getString("backup")))),
+        Optional.ofNullable(row.getString("after_hash")));
+  }
+
+  private static Operation.Taken taken(ResultSet row) throws SQLException {
+    return new Operation.Taken(
+        new DecisionId(row.getLong("decision")),
+        new ProposalId(row.getString("proposal")),
+        row.getString("words"));
+  }
+
+  private static Optional<Operation.Outcome> outcome(ResultSet row) throws SQLException {
+    String state = row.getString("state");
+    return state == null
+        ? Optional.empty()
+        : Optional.of(
+            new Operation.Outcome(
+                Columns.word(Operation.State.class, state),
+                row.getString("note"),
+                Columns.time(row.getString("at"))));
   }
 
   /**

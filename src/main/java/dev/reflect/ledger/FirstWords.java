@@ -6,12 +6,10 @@ import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
-import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,13 +22,13 @@ import java.util.stream.Collectors;
  * would else propose again, in other words, what a person has decided about long ago.
  */
 final class FirstWords {
-  /** What the repository learned from these records; ids of records are given in hexadecimal. */
+  /** What the repository learned from these records. */
   static final String TAUGHT =
       """
       select distinct record, learning.fingerprint, sentence, dont, do_instead
       from sighting join learning using (fingerprint)
       where sighting.repository = ?1
-        and record in (select cast(unhex(value) as text) from json_each(?2))
+        and record in (select value from json_each(?2))
       order by learning.rowid
       """;
 
@@ -108,13 +106,10 @@ final class FirstWords {
   }
 
   private boolean isKnown(Learning learning) throws SQLException {
-    return transaction
-        .first(
-            "select 1 from sighting where fingerprint = ? and repository = ? limit 1",
-            row -> row.getInt(1),
-            learning.fingerprint().value(),
-            learning.repository().id())
-        .isPresent();
+    return transaction.exists(
+        "select 1 from sighting where fingerprint = ? and repository = ? limit 1",
+        learning.fingerprint().value(),
+        learning.repository().id());
   }
 
   private Map<Key, List<Worded>> taughtBefore(Map<Repository, List<Learning>> unknown)
@@ -133,19 +128,14 @@ final class FirstWords {
                           new Fingerprint(row.getString("fingerprint")),
                           OpenProposals.wording(row))),
           repository,
-          each.getValue().stream()
-              .flatMap(learning -> learning.evidence().stream())
-              .map(Evidence::uuid)
-              .filter(record -> !record.isEmpty())
-              .distinct()
-              .map(FirstWords::hexadecimal)
-              .collect(Collectors.joining(",", "[", "]")));
+          Transaction.array(
+              each.getValue().stream()
+                  .flatMap(learning -> learning.evidence().stream())
+                  .map(Evidence::uuid)
+                  .filter(record -> !record.isEmpty())
+                  .collect(Collectors.toSet())));
     }
     return taught;
-  }
-
-  private static String hexadecimal(String record) {
-    return '"' + HexFormat.of().formatHex(record.getBytes(StandardCharsets.UTF_8)) + '"';
   }
 
   private static Learning saidBy(Learning one, Set<Signal> signals) {

@@ -20,9 +20,7 @@ record LastDecision(long decision, String repository, Instant at, Case made) {
   private static final String ALL =
       """
       select standing.decision as decision, standing.repository as repository, %s as at,
-        coalesce((
-          select last_sighting is not null from operation_decision join outcome using (operation)
-          where decision = made.id and outcome.state = 'applied' order by operation desc limit 1), 0) as back,
+        undone_by is not null as back,
         standing.verdict as verdict, decided_by, kind, score, marks, target_kind, target_path
       from standing join decision as made on made.id = standing.decision
       join sighting on sighting.id = coalesce((

@@ -15,8 +15,6 @@ import java.util.Set;
  * counts.
  */
 public final class Summaries {
-  private static final int NO_CALL = -1;
-
   private final Database database;
 
   Summaries(Database database) {
@@ -116,7 +114,7 @@ public final class Summaries {
   /** Records what is known without a call. */
   public void record(Kept kept, Instant at) throws LedgerException {
     database.write(
-        "record what is told of a session", transaction -> insert(transaction, kept, NO_CALL, at));
+        "record what is told of a session", transaction -> insert(transaction, kept, null, at));
   }
 
   /** Records a call and, where it was answered, what stands of it. */
@@ -137,11 +135,11 @@ public final class Summaries {
         });
   }
 
-  private static int insert(Transaction transaction, Kept kept, long inquiry, Instant at)
+  private static int insert(Transaction transaction, Kept kept, Object inquiry, Instant at)
       throws SQLException {
     return transaction.change(
         "insert into summary (key, inquiry, session, part, size, state, told, at)"
-            + " values (?, nullif(?, -1), ?, ?, ?, ?, ?, ?)",
+            + " values (?, ?, ?, ?, ?, ?, ?, ?)",
         kept.key(),
         inquiry,
         kept.session(),

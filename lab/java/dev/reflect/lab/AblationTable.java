@@ -75,12 +75,12 @@ final class AblationTable {
     Score corrections = score(ablation, Measure.CORRECTIONS);
     Score durable = score(ablation, Measure.DURABLE);
     return List.of(
-        corrections.precision().value().orElse(0.0),
-        corrections.recall().value().orElse(0.0),
+        corrections.precision().value(),
+        corrections.recall().value(),
         score(ablation, Measure.APPROVALS).f1().orElse(0.0),
         score(ablation, Measure.SUGGESTIONS).f1().orElse(0.0),
-        durable.precision().value().orElse(0.0),
-        durable.recall().value().orElse(0.0),
+        durable.precision().value(),
+        durable.recall().value(),
         (double) ablation.sentences(),
         (double) ablation.phrasings());
   }

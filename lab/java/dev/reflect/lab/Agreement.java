@@ -60,6 +60,6 @@ public record Agreement(List<Pair> pairs) {
     if (pairs.isEmpty() || chance == 1) {
       return Optional.empty();
     }
-    return Optional.of((same(seen).value().orElseThrow() - chance) / (1 - chance));
+    return Optional.of((same(seen).value() - chance) / (1 - chance));
   }
 }

@@ -3,7 +3,7 @@ package dev.reflect.lab;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import dev.reflect.meta.Rate.Interval;
+import dev.reflect.lab.Score.Interval;
 import dev.reflect.meta.Rate;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;
@@ -106,7 +106,12 @@ final class EvaluationJson {
   }
 
   private static void rate(JsonGenerator json, String name, Rate rate) throws IOException {
-    estimate(json, name, rate.value(), rate.interval());
+    boolean known = rate.isKnown();
+    estimate(
+        json,
+        name,
+        known ? Optional.of(rate.value()) : Optional.empty(),
+        known ? Optional.of(new Interval(rate.low(), rate.high())) : Optional.empty());
   }
 
   private static void estimate(

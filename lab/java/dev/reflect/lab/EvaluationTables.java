@@ -1,6 +1,5 @@
 package dev.reflect.lab;
 
-import dev.reflect.meta.Rate.Interval;
 import dev.reflect.meta.Rate;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;
@@ -95,7 +94,7 @@ final class EvaluationTables {
             + " messages read twice, "
             + same.hits()
             + " labels are the same ("
-            + percent(same.value())
+            + percent(same)
             + ").");
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("of what", "Cohen's kappa"));
@@ -133,7 +132,7 @@ final class EvaluationTables {
                 "may be applied",
                 String.valueOf(kept.of()),
                 String.valueOf(kept.hits()),
-                decimal(kept.value()) + interval(kept.interval()))));
+                share(kept))));
   }
 
   private void keeping(Evaluation evaluation) {
@@ -147,8 +146,8 @@ final class EvaluationTables {
                 String.format(Locale.ROOT, "%.2f and more", least),
                 String.valueOf(score.precision().of()),
                 String.valueOf(score.right()),
-                decimal(score.precision().value()) + interval(score.precision().interval()),
-                decimal(score.recall().value()) + interval(score.recall().interval())));
+                share(score.precision()),
+                share(score.recall())));
       }
       table(rows);
     }
@@ -170,7 +169,7 @@ final class EvaluationTables {
               String.valueOf(kept.of()),
               String.format(Locale.ROOT, "%.2f", said.expected()),
               String.valueOf(kept.hits()),
-              decimal(kept.value()) + interval(kept.interval())));
+              share(kept)));
     }
     table(rows);
   }
@@ -183,8 +182,8 @@ final class EvaluationTables {
         String.valueOf(score.recall().of()),
         String.valueOf(score.precision().of()),
         String.valueOf(score.right()),
-        decimal(score.precision().value()) + interval(score.precision().interval()),
-        decimal(score.recall().value()) + interval(score.recall().interval()));
+        share(score.precision()),
+        share(score.recall()));
   }
 
   private void confidences(Evaluation evaluation) {
@@ -197,7 +196,7 @@ final class EvaluationTables {
               confidence.name(),
               String.valueOf(right.of()),
               String.valueOf(right.hits()),
-              decimal(right.value()) + interval(right.interval())));
+              share(right)));
     }
     table(rows);
   }
@@ -212,7 +211,7 @@ final class EvaluationTables {
               confidence.name(),
               String.valueOf(kept.of()),
               String.valueOf(kept.hits()),
-              decimal(kept.value()) + interval(kept.interval())));
+              share(kept)));
     }
     table(rows);
   }
@@ -230,13 +229,14 @@ final class EvaluationTables {
     return value.map(number -> String.format(Locale.ROOT, "%.2f", number)).orElse("–");
   }
 
-  private static String percent(Optional<Double> value) {
-    return value.map(number -> String.format(Locale.ROOT, "%.1f %%", 100 * number)).orElse("–");
+  private static String share(Rate rate) {
+    return rate.isKnown()
+        ? String.format(
+            Locale.ROOT, "%.2f (%.2f–%.2f)", rate.value(), rate.low(), rate.high())
+        : "–";
   }
 
-  private static String interval(Optional<Interval> interval) {
-    return interval
-        .map(each -> String.format(Locale.ROOT, " (%.2f–%.2f)", each.low(), each.high()))
-        .orElse("");
+  private static String percent(Rate rate) {
+    return rate.isKnown() ? String.format(Locale.ROOT, "%.1f %%", 100 * rate.value()) : "–";
   }
 }

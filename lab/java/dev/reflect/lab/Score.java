@@ -1,6 +1,5 @@
 package dev.reflect.lab;
 
-import dev.reflect.meta.Rate.Interval;
 import dev.reflect.meta.Rate;
 import java.util.Arrays;
 import java.util.Optional;
@@ -12,6 +11,9 @@ import java.util.Random;
  */
 public record Score(int right, int wrong, int missed, int quiet) {
   private static final int RESAMPLES = 1_000;
+
+  /** Where a true value lies with a confidence of 95 %. */
+  public record Interval(double low, double high) {}
 
   public Score {
     if (right < 0 || wrong < 0 || missed < 0 || quiet < 0) {

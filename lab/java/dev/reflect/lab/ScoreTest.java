@@ -1,6 +1,6 @@
 package dev.reflect.lab;
 
-import dev.reflect.meta.Rate.Interval;
+import dev.reflect.lab.Score.Interval;
 import dev.reflect.meta.Rate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -244,7 +244,7 @@ final class LearningsCommand extends Deed {
         Map<Fingerprint, List<Signal>> said =
             ledger.ledger().memory().sayings(remembered.fingerprint(), MOST_SAYINGS);
         if (json) {
-          run.json(LearningsText.view(remembered, said, applied, remembered.score(run.now())));
+          run.json(LearningsText.view(remembered, said, applied, run.now()));
         } else {
           new LearningsText(run).lines(remembered, said, applied, why).forEach(run::print);
         }

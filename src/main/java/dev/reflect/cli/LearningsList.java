@@ -54,9 +54,16 @@ final class LearningsList {
       throw usage("--retired and --forgotten are two lists; give one of them");
     }
     try (OpenLedger ledger = run.reading()) {
-      LearningQuery question = question(run, words);
+      State state = forgotten ? State.FORGOTTEN : retired ? State.RETIRED : State.KEPT;
       List<Known> known =
-          ledger.ledger().memory().known(limit == 0 ? question : question.atMost(limit + 1));
+          ledger
+              .ledger()
+              .memory()
+              .known(new LearningQuery(run.now(), state, words, repository))
+              .stream()
+              .filter(each -> !several || each.repositories() > 1)
+              .filter(each -> applied == null || applied == each.isApplied())
+              .toList();
       boolean more = limit > 0 && known.size() > limit;
       List<Known> shown = more ? known.subList(0, limit) : known;
       Learnings learnings = new Learnings(run.files(), ledger.ledger());
@@ -86,27 +93,13 @@ final class LearningsList {
     if (repository.isPresent() || applied != null || several || retired || forgotten) {
       return "There are no such learnings.";
     }
-    LearningQuery others = question(run, Optional.empty()).atMost(1);
     for (State state : List.of(State.RETIRED, State.FORGOTTEN)) {
-      if (!ledger.ledger().memory().known(others.inState(state)).isEmpty()) {
+      LearningQuery others =
+          new LearningQuery(run.now(), state, Optional.empty(), Optional.empty());
+      if (!ledger.ledger().memory().known(others).isEmpty()) {
         return "No learning counts any more. The others: reflect learnings --" + state.word();
       }
     }
     return "Nothing is learned yet. Correct Claude Code as always, then run: reflect review";
-  }
-
-  private LearningQuery question(Run run, Optional<String> words) throws IOException {
-    State state = forgotten ? State.FORGOTTEN : retired ? State.RETIRED : State.KEPT;
-    LearningQuery question = LearningQuery.of(run.now()).inState(state);
-    if (words.isPresent()) {
-      question = question.withWords(words.get());
-    }
-    if (repository.isPresent()) {
-      question = question.taughtIn(repository.get());
-    }
-    if (applied != null) {
-      question = question.thatAreApplied(applied);
-    }
-    return several ? question.inSeveral(2) : question;
   }
 }

@@ -11,7 +11,6 @@ import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.Points;
 import dev.reflect.memory.Remembered;
-import dev.reflect.memory.Score;
 import dev.reflect.memory.State;
 import dev.reflect.memory.Tally;
 import dev.reflect.signal.Signal;
@@ -66,7 +65,6 @@ final class LearningsText {
    */
   List<String> lines(
       Remembered remembered, Map<Fingerprint, List<Signal>> said, List<Path> applied, boolean why) {
-    Score score = remembered.score(run.now());
     List<String> lines = new ArrayList<>();
     lines.add(
         Learnings.id(remembered.fingerprint())
@@ -84,7 +82,7 @@ final class LearningsText {
                   worded.like().map(like -> like.reason()).orElse("")));
       lines.addAll(said(said, worded.fingerprint()));
     }
-    lines.add("score " + score.total());
+    lines.add("score " + remembered.points(run.now()));
     remembered
         .heardIn()
         .forEach(
@@ -100,7 +98,7 @@ final class LearningsText {
     }
     if (why) {
       lines.add("");
-      lines.addAll(sum(remembered, score));
+      lines.addAll(sum(remembered));
     }
     return lines;
   }
@@ -115,14 +113,15 @@ final class LearningsText {
     return LocalDate.ofInstant(at, run.invocation().zone()).toString();
   }
 
-  private List<String> sum(Remembered remembered, Score score) {
+  private List<String> sum(Remembered remembered) {
+    Tally tally = remembered.tally();
+    long periods = tally.periods(run.now());
     Map<String, String> labels = new HashMap<>();
     remembered
         .heardIn()
         .forEach(each -> labels.put(each.repository().id(), label(each.repository())));
     List<String> lines = new ArrayList<>();
-    for (Score.Line line : score.lines()) {
-      Event event = line.event();
+    for (Event event : remembered.events()) {
       String where =
           event.repository().isEmpty()
               ? ""
@@ -133,18 +132,18 @@ final class LearningsText {
           event.note().isEmpty()
               ? ""
               : (where.isEmpty() ? "" : ", ") + Plain.printable(event.note());
-      lines.add(row(day(event.at()), event.kind().said(), line.points(), where + note));
+      lines.add(row(day(event.at()), event.kind().said(), event.kind().points(), where + note));
     }
     lines.add(
         row(
             "",
             "decay",
-            score.decay(),
-            score.periods() == 0
+            tally.decay(run.now()),
+            periods == 0
                 ? "less than 30 days since the last of them"
                 : "%d × %s, for each full 30 days since the last of them"
-                    .formatted(score.periods(), Score.DECAY)));
-    lines.add(row("", "score", score.total(), ""));
+                    .formatted(periods, Tally.DECAY)));
+    lines.add(row("", "score", tally.points(run.now()), ""));
     return lines;
   }
 
@@ -180,22 +179,25 @@ final class LearningsText {
   }
 
   static View view(
-      Remembered remembered, Map<Fingerprint, List<Signal>> said, List<Path> applied, Score score) {
+      Remembered remembered, Map<Fingerprint, List<Signal>> said, List<Path> applied, Instant now) {
+    Tally tally = remembered.tally();
     return named(remembered.fingerprint(), remembered.wording())
         .put("state", remembered.state())
-        .put("score", score.total().decimal())
+        .put("score", tally.points(now).decimal())
         .put(
             "wordings",
             View.list(
                 remembered.wordings(),
                 each -> view(each, said.getOrDefault(each.fingerprint(), List.of()))))
         .put("heard_in", View.list(remembered.heardIn(), LearningsText::view))
-        .with(view(remembered.tally()))
+        .with(view(tally))
         .put("applied_in", applied)
-        .put("why", View.list(score.lines(), LearningsText::view))
+        .put("why", View.list(remembered.events(), LearningsText::view))
         .put(
             "decay",
-            new View().put("periods", score.periods()).put("points", score.decay().decimal()));
+            new View()
+                .put("periods", tally.periods(now))
+                .put("points", tally.decay(now).decimal()));
   }
 
   private static View view(Remembered.Worded worded, List<Signal> said) {
@@ -213,13 +215,13 @@ final class LearningsText {
         .put("last", heard.last());
   }
 
-  private static View view(Score.Line line) {
+  private static View view(Event event) {
     return new View()
-        .put("at", line.event().at())
-        .put("event", line.event().kind())
-        .put("points", line.points().decimal())
-        .put("repository", line.event().repository())
-        .put("note", line.event().note());
+        .put("at", event.at())
+        .put("event", event.kind())
+        .put("points", event.kind().points().decimal())
+        .put("repository", event.repository())
+        .put("note", event.note());
   }
 
   private static View named(Fingerprint fingerprint, Wording wording) {

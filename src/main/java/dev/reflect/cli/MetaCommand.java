@@ -9,12 +9,9 @@ import dev.reflect.ground.Moment;
 import dev.reflect.ledger.Acceptance;
 import dev.reflect.meta.Change;
 import dev.reflect.meta.Experience;
-import dev.reflect.meta.Experience.Adjustment;
 import dev.reflect.meta.Fate;
 import dev.reflect.meta.Group.Aspect;
-import dev.reflect.meta.Rate.Interval;
 import dev.reflect.meta.Trust;
-import dev.reflect.statistics.Share;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.time.Instant;
@@ -174,13 +171,12 @@ final class MetaCommand extends Deed {
       boolean moves = moves(aspect);
       run.print(line(title, "ACCEPTED", "RATE", "RANGE", moves ? "TRUST, SCORE" : ""));
       for (Experience.Row row : rows.subList(0, Math.min(rows.size(), MOST_ROWS))) {
-        Share share = new Share(row.group().name(), row.rate());
         run.print(
             line(
-                Plain.shortened(Plain.sentence(share.name()), LONGEST_NAME),
-                share.accepted() + " of " + share.decided(),
-                share.percent(),
-                share.interval(),
+                Plain.shortened(Plain.sentence(row.group().name()), LONGEST_NAME),
+                row.rate().hits() + " of " + row.rate().of(),
+                row.rate().percent(),
+                row.rate().range(),
                 moves ? moved(aspect, row.trust()) : ""));
       }
       if (rows.size() > MOST_ROWS) {
@@ -203,7 +199,7 @@ final class MetaCommand extends Deed {
       double by = trust.adjustment();
       boolean raises = by > 0 && aspect == Aspect.PATTERN;
       return trust.phrase()
-          + (by < 0 ? ", −" + Adjustment.amount(-by) : raises ? ", +" + Adjustment.amount(by) : "");
+          + (by < 0 ? ", −" + Experience.amount(-by) : raises ? ", +" + Experience.amount(by) : "");
     }
 
     private static String line(String name, String of, String rate, String interval, String next) {
@@ -257,15 +253,14 @@ final class MetaCommand extends Deed {
     }
 
     private static View view(Experience.Row row) {
-      Interval interval = row.rate().interval().orElseThrow();
       return new View()
           .put("by", row.group().aspect())
           .put("name", row.group().name())
           .put("accepted", row.rate().hits())
           .put("decided", row.rate().of())
-          .share("rate", row.rate().value().orElseThrow())
-          .share("low", interval.low())
-          .share("high", interval.high())
+          .share("rate", row.rate().value())
+          .share("low", row.rate().low())
+          .share("high", row.rate().high())
           .put("trust", row.trust());
     }
   }

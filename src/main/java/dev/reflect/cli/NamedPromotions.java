@@ -6,7 +6,6 @@ import dev.reflect.act.queue.Promote;
 import dev.reflect.act.write.Apply;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
-import dev.reflect.promotion.Chosen;
 import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.Judged.Standing;
 import dev.reflect.untrusted.Plain;
@@ -121,7 +120,7 @@ final class NamedPromotions {
   }
 
   private Draft draft(List<Judged> judged) throws IOException {
-    return promote.draft(judged.stream().map(Chosen::of).toList(), allowed.again());
+    return promote.draft(judged, allowed.again());
   }
 
   private void refuse(Judged judged) {

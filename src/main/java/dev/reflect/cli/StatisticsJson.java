@@ -1,8 +1,10 @@
 package dev.reflect.cli;
 
 import dev.reflect.effect.Effect.EffectVerdict;
-import dev.reflect.effect.EffectWords;
 import dev.reflect.effect.Rates;
+import dev.reflect.meta.Experience;
+import dev.reflect.meta.Group.Aspect;
+import dev.reflect.meta.Rate;
 import dev.reflect.statistics.Activity;
 import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Counts;
@@ -10,10 +12,8 @@ import dev.reflect.statistics.Counts.Occurrence;
 import dev.reflect.statistics.Helped;
 import dev.reflect.statistics.RecallCounts;
 import dev.reflect.statistics.SessionCounts;
-import dev.reflect.statistics.Share;
 import dev.reflect.statistics.Standing;
 import dev.reflect.statistics.Statistics;
-import dev.reflect.statistics.Tallied;
 import dev.reflect.statistics.Taught;
 import dev.reflect.statistics.Week;
 import dev.reflect.statistics.Worth;
@@ -24,7 +24,7 @@ import java.util.Optional;
 /** Statistics as one JSON object, with more than a screen has room for. */
 record StatisticsJson(Statistics statistics) {
   View view() {
-    Optional<Tallied.Everywhere> everywhere = statistics.everywhere();
+    Optional<Statistics.Everywhere> everywhere = statistics.everywhere();
     View totals = counts(statistics.taught().totals());
     everywhere.ifPresent(
         all ->
@@ -40,9 +40,11 @@ record StatisticsJson(Statistics statistics) {
             View.list(
                 statistics.taught().weeks(),
                 each -> new View().put("from", each.week().monday()).with(counts(each.counts()))))
-        .put("detectors", View.list(statistics.shares().detectors(), StatisticsJson::named))
-        .put("confidences", View.list(statistics.shares().confidences(), StatisticsJson::named))
-        .put("skills", View.list(statistics.shares().skills(), StatisticsJson::named))
+        .put(
+            "detectors",
+            View.list(statistics.experience().rows(Aspect.DETECTOR), StatisticsJson::named))
+        .put("confidences", View.list(statistics.confidences(), StatisticsJson::named))
+        .put("skills", View.list(statistics.experience().rows(Aspect.SKILL), StatisticsJson::named))
         .put(
             "repositories",
             View.list(statistics.taught().repositories(), StatisticsJson::repository))
@@ -65,7 +67,7 @@ record StatisticsJson(Statistics statistics) {
             "weeks",
             View.list(
                 recall.weeks(),
-                each -> new View().put("from", each.week().monday()).with(given(each.given()))))
+                each -> new View().put("from", each.week().monday()).with(given(each.counts()))))
         .maybe("trial", trial(recall.trial()));
   }
 
@@ -112,8 +114,7 @@ record StatisticsJson(Statistics statistics) {
             "weeks",
             View.list(
                 sessions.weeks(),
-                each ->
-                    new View().put("from", each.week().monday()).with(activity(each.activity()))))
+                each -> new View().put("from", each.week().monday()).with(activity(each.counts()))))
         .put(
             "tools",
             View.list(
@@ -141,7 +142,7 @@ record StatisticsJson(Statistics statistics) {
     return new View().put("kind", kind.name()).put("number", kind.number());
   }
 
-  private static View semantic(Tallied.Everywhere all) {
+  private static View semantic(Statistics.Everywhere all) {
     return new View()
         .put("calls", all.calls())
         .put("messages", all.messages())
@@ -152,14 +153,14 @@ record StatisticsJson(Statistics statistics) {
     return new View().put("heard", counts.heard()).each(Occurrence.values(), counts::of);
   }
 
-  private static View named(Share share) {
-    return new View().put("name", share.name()).with(share(share));
+  private static View named(Experience.Row row) {
+    return new View().put("name", row.group().name()).with(share(row.rate()));
   }
 
-  private static View share(Share share) {
-    View view = new View().put("yes", share.accepted()).put("decided", share.decided());
-    return share.isDecided()
-        ? view.share("rate", share.value()).share("low", share.low()).share("high", share.high())
+  private static View share(Rate rate) {
+    View view = new View().put("yes", rate.hits()).put("decided", rate.of());
+    return rate.isKnown()
+        ? view.share("rate", rate.value()).share("low", rate.low()).share("high", rate.high())
         : view;
   }
 
@@ -168,7 +169,7 @@ record StatisticsJson(Statistics statistics) {
         .put("root", each.root())
         .put("name", each.name())
         .with(counts(each.counts()))
-        .with(share(each.acceptance()));
+        .with(share(each.counts().acceptance()));
   }
 
   private View standing() {
@@ -183,15 +184,15 @@ record StatisticsJson(Statistics statistics) {
     return new View()
         .each(EffectVerdict.values(), statistics.helping()::of)
         .put("no_longer_measured", statistics.helping().unmeasured())
-        .put("best", View.list(statistics.helping().best(), this::helped))
-        .put("worst", View.list(statistics.helping().worst(), this::helped));
+        .put("best", View.list(statistics.helping().best(), StatisticsJson::helped))
+        .put("worst", View.list(statistics.helping().worst(), StatisticsJson::helped));
   }
 
-  private View helped(Helped helped) {
+  private static View helped(Helped helped) {
     return new View()
         .put("id", helped.id())
         .put("learning", helped.sentence())
         .put("target", helped.file())
-        .put("effect", EffectWords.of(helped.effect(), statistics.period().now()));
+        .put("effect", helped.effect());
   }
 }

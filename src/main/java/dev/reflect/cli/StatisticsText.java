@@ -1,9 +1,9 @@
 package dev.reflect.cli;
 
 import dev.reflect.statistics.Account;
+import dev.reflect.statistics.Helped;
 import dev.reflect.statistics.Section;
 import dev.reflect.statistics.Section.Named;
-import dev.reflect.statistics.Section.Quoted;
 import dev.reflect.statistics.Section.Row;
 import dev.reflect.tui.Width;
 import dev.reflect.untrusted.Plain;
@@ -83,8 +83,8 @@ final class StatisticsText {
 
   private void named(Named named) {
     lines.add(named.title() + ":");
-    List<Quoted> all = named.quoted();
-    for (Quoted each : all.subList(0, Math.min(MOST_QUOTED, all.size()))) {
+    List<Helped> all = named.helped();
+    for (Helped each : all.subList(0, Math.min(MOST_QUOTED, all.size()))) {
       String sentence = Plain.sentence(each.sentence());
       lines.add(
           "  " + each.id() + "  " + Plain.shortened(sentence, Paragraph.WIDTH - INDENT.length()));

@@ -1,7 +1,6 @@
 package dev.reflect.effect;
 
 import java.time.Instant;
-import java.util.Objects;
 
 /**
  * A learning that was applied and stands.
@@ -9,12 +8,6 @@ import java.util.Objects;
  * @param repository where it was heard
  */
 public record Application(String repository, Site site, Instant since) {
-  public Application {
-    Objects.requireNonNull(repository);
-    Objects.requireNonNull(site);
-    Objects.requireNonNull(since);
-  }
-
   boolean concerns(String repository) {
     return site.everywhere() || this.repository.equals(repository);
   }

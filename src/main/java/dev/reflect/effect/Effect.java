@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -43,9 +42,6 @@ public record Effect(
   public record Since(int times, int sessions, int estimated) {}
 
   public Effect {
-    Objects.requireNonNull(application);
-    Objects.requireNonNull(before);
-    Objects.requireNonNull(since);
     again = List.copyOf(again);
     calledWrong = List.copyOf(calledWrong);
   }
@@ -158,11 +154,5 @@ public record Effect(
    *
    * @param number of the sighting in the ledger
    */
-  public record Sighted(long number, String session, String repository, Instant at) {
-    public Sighted {
-      Objects.requireNonNull(session);
-      Objects.requireNonNull(repository);
-      Objects.requireNonNull(at);
-    }
-  }
+  public record Sighted(long number, String session, String repository, Instant at) {}
 }

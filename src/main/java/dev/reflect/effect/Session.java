@@ -2,14 +2,10 @@ package dev.reflect.effect;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
 
 /** A session in one repository, with what Claude was given in it. */
 public record Session(String id, String repository, Instant beganAt, List<Loaded> loaded) {
   public Session {
-    Objects.requireNonNull(id);
-    Objects.requireNonNull(repository);
-    Objects.requireNonNull(beganAt);
     loaded = List.copyOf(loaded);
   }
 
@@ -33,11 +29,6 @@ public record Session(String id, String repository, Instant beganAt, List<Loaded
    */
   public record Loaded(String file, Instant at) {
     private static final String SKILL = "/SKILL.md";
-
-    public Loaded {
-      Objects.requireNonNull(file);
-      Objects.requireNonNull(at);
-    }
 
     /**
      * Returns how a file is named in every work tree and clone of a repository, for example {@code

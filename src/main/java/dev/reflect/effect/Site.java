@@ -1,8 +1,6 @@
 package dev.reflect.effect;
 
 import dev.reflect.effect.Session.Loaded;
-import java.time.Instant;
-import java.util.Objects;
 
 /**
  * A file that learnings are applied to.
@@ -13,17 +11,6 @@ import java.util.Objects;
  * @param everywhere whether it counts in all repositories
  */
 public record Site(String file, String shared, Reach reach, boolean everywhere) {
-  public Site {
-    Objects.requireNonNull(file);
-    Objects.requireNonNull(shared);
-    Objects.requireNonNull(reach);
-  }
-
-  /** Returns a learning of this repository that is applied to it. */
-  public Application application(String repository, Instant since) {
-    return new Application(repository, this, since);
-  }
-
   boolean isNamed(String name) {
     return name.equals(file) || name.equals(shared);
   }

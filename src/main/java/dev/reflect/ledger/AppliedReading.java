@@ -1,6 +1,7 @@
 package dev.reflect.ledger;
 
 import dev.reflect.diff.Text;
+import dev.reflect.effect.Application;
 import dev.reflect.effect.Effect;
 import dev.reflect.effect.Effect.Sighted;
 import dev.reflect.effect.Sessions;
@@ -129,7 +130,7 @@ public final class AppliedReading {
               effects.put(
                   each.decision(),
                   Effect.of(
-                      sites.get(each.place()).application(each.repository(), each.at()),
+                      new Application(each.repository(), sites.get(each.place()), each.at()),
                       heard.getOrDefault(wordings.canonical(fingerprint), List.of()),
                       opposed.getOrDefault(fingerprint, List.of()),
                       sessions));

@@ -53,7 +53,7 @@ public final class Decisions {
     return database.write(
         "record a decision",
         transaction -> {
-          Everywhere.openFor(transaction, proposal, at);
+          Queue.openForAll(transaction, proposal, at);
           Decision made = inItsWords(transaction, decided);
           DecisionId recorded =
               asShown(

@@ -114,7 +114,7 @@ final class Hearings {
   }
 
   /** What another machine calls a directory need not be a path here. */
-  static Optional<Path> path(String name) {
+  private static Optional<Path> path(String name) {
     try {
       return Optional.of(Path.of(name));
     } catch (InvalidPathException e) {

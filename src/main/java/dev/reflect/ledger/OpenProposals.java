@@ -8,7 +8,6 @@ import dev.reflect.ledger.Queue.Open;
 import dev.reflect.ledger.Queue.Undone;
 import dev.reflect.memory.State;
 import dev.reflect.proposal.ProposalId;
-import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import java.nio.file.Path;
 import java.sql.ResultSet;
@@ -28,7 +27,7 @@ import java.util.stream.Collectors;
 final class OpenProposals {
   private static final String PROPOSALS =
       """
-      select proposal.id as id, fingerprint, proposal.repository as repository, opened_at,
+      select proposal.id as id, fingerprint, proposal.repository as repository,
         learning.sentence as sentence, dont, do_instead, choice.kind as chosen_kind,
         choice.chosen as chosen_path, decision.id as decision, verdict, dropped_hunks,
         decision.sentence as other_words, reason, target_kind, target_path, text_base,
@@ -130,7 +129,7 @@ final class OpenProposals {
   }
 
   private static ProposalId shared(Stance stance) {
-    return Everywhere.proposal(new Fingerprint(stance.canonical()));
+    return ProposalId.of(new Fingerprint(stance.canonical()), Repository.EVERYWHERE);
   }
 
   /** Returns why nothing is to be decided about it; empty where something is. */
@@ -205,7 +204,6 @@ final class OpenProposals {
         stance.id(),
         new Learning(
             new Fingerprint(stance.fingerprint()), wording(row), repository, heard.oldestFirst()),
-        Columns.time(row.getString("opened_at")),
         stance.decided().isPresent() ? Optional.of(Recorded.of(row)) : Optional.empty(),
         TargetPlace.of(row.getString("chosen_kind"), row.getString("chosen_path")),
         stance.undoneBy());
@@ -240,13 +238,12 @@ final class OpenProposals {
     static Map<String, Heard> in(Transaction transaction, List<List<String>> asked)
         throws SQLException {
       Map<String, Heard> heard = new HashMap<>();
-      Map<String, List<Mark>> marks = new HashMap<>();
       transaction.each(
           SIGHTINGS,
           row -> {
             Heard one = heard.computeIfAbsent(row.getString("proposal"), name -> new Heard());
             one.root = Path.of(row.getString("root"));
-            one.signals.add(Sighting.signal(row, marks));
+            one.signals.add(Sighting.signal(row));
           },
           asked.stream().map(Transaction::array).collect(Collectors.joining(",", "[", "]")));
       return heard;

@@ -5,6 +5,7 @@ import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
 import dev.reflect.memory.State;
+import dev.reflect.promotion.Analysis;
 import dev.reflect.promotion.Candidate;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
@@ -88,27 +89,25 @@ public final class Promotions {
     this.database = database;
   }
 
-  /** Returns the learnings that were heard in at least so many repositories. */
-  public List<Candidate> widespread(int repositories) throws LedgerException {
-    return widespread(repositories, each -> true);
+  /** Returns the learnings that were heard in enough repositories. */
+  public List<Candidate> widespread() throws LedgerException {
+    return widespread(members -> true);
   }
 
   /** Returns those of them that were heard in one of these wordings, among others. */
-  public List<Candidate> widespread(int repositories, Collection<Fingerprint> wordings)
-      throws LedgerException {
+  public List<Candidate> widespread(Collection<Fingerprint> wordings) throws LedgerException {
     return widespread(
-        repositories,
         members -> members.stream().map(Fingerprint::new).anyMatch(wordings::contains));
   }
 
-  private List<Candidate> widespread(int repositories, Predicate<List<String>> wanted)
-      throws LedgerException {
+  private List<Candidate> widespread(Predicate<List<String>> wanted) throws LedgerException {
     return database.read(
         READING,
         transaction -> {
           Wordings wordings = Wordings.of(transaction);
           Set<String> asked = wordings.inSeveral();
-          asked.addAll(transaction.list(MAYBE_WIDESPREAD, row -> row.getString(1), repositories));
+          asked.addAll(
+              transaction.list(MAYBE_WIDESPREAD, row -> row.getString(1), Analysis.ENOUGH));
           Map<String, Set<String>> heardIn = new HashMap<>();
           transaction.each(
               HEARD_IN,
@@ -118,7 +117,7 @@ public final class Promotions {
                           wordings.canonical(row.getString(1)), each -> new HashSet<>())
                       .add(row.getString(2)),
               Transaction.array(asked));
-          heardIn.values().removeIf(in -> in.size() < repositories);
+          heardIn.values().removeIf(in -> in.size() < Analysis.ENOUGH);
           heardIn.keySet().removeIf(each -> !wanted.test(wordings.members(each)));
           return candidates(transaction, wordings, heardIn.keySet());
         });
@@ -143,7 +142,9 @@ public final class Promotions {
     List<List<String>> asked = new ArrayList<>();
     for (Candidate each : learnings) {
       for (Candidate.Worded worded : each.wordings()) {
-        asked.add(List.of(each.fingerprint().value(), worded.fingerprint().value(), Everywhere.ID));
+        asked.add(
+            List.of(
+                each.fingerprint().value(), worded.fingerprint().value(), Repository.EVERYWHERE));
       }
     }
     Map<String, OpenProposals.Heard> heard = OpenProposals.Heard.in(transaction, asked);
@@ -163,7 +164,7 @@ public final class Promotions {
               new Learning(
                   wording,
                   Wording.of(each.sentence()),
-                  new Repository(Everywhere.ID, said.root()),
+                  new Repository(Repository.EVERYWHERE, said.root()),
                   said.oldestFirst()),
               Optional.ofNullable(decided.get(wording.value()))));
     }
@@ -215,17 +216,17 @@ public final class Promotions {
   /**
    * Records that a person promotes a learning. It is promoted once an operation carries it out.
    *
-   * @param sentence the words that are written
    * @param file the file as it is, and as it will be
    */
-  public DecisionId promote(Fingerprint fingerprint, String sentence, Plan.Edit file, Instant at)
-      throws LedgerException {
-    String id = Everywhere.proposal(fingerprint).value();
+  public DecisionId promote(Candidate learning, Plan.Edit file, Instant at) throws LedgerException {
+    Fingerprint fingerprint = learning.fingerprint();
+    String sentence = learning.sentence();
+    String id = ProposalId.of(fingerprint, Repository.EVERYWHERE).value();
     return database.write(
         "record a promotion",
         transaction -> {
           String time = Columns.time(at);
-          Everywhere.open(transaction, fingerprint, at);
+          Queue.open(transaction, fingerprint, Repository.EVERYWHERE, at);
           String own =
               transaction
                   .first(
@@ -255,9 +256,16 @@ public final class Promotions {
   public void refuse(Fingerprint fingerprint, Instant at) throws LedgerException {
     database.write(
         "open the proposal for all repositories",
-        transaction -> Everywhere.open(transaction, fingerprint, at));
+        transaction -> {
+          Queue.open(transaction, fingerprint, Repository.EVERYWHERE, at);
+          return null;
+        });
     new Decisions(database)
-        .decide(Everywhere.proposal(fingerprint), new Decision.Rejected(""), By.PERSON, at);
+        .decide(
+            ProposalId.of(fingerprint, Repository.EVERYWHERE),
+            new Decision.Rejected(""),
+            By.PERSON,
+            at);
   }
 
   /** Records that a learning may be promoted again, in whatever words it was refused. */
@@ -268,7 +276,7 @@ public final class Promotions {
           Set<Fingerprint> refused = refused(transaction);
           for (Candidate.Worded each : learning.wordings()) {
             if (refused.contains(each.fingerprint())) {
-              ProposalId id = Everywhere.proposal(each.fingerprint());
+              ProposalId id = ProposalId.of(each.fingerprint(), Repository.EVERYWHERE);
               Decisions.reopen(transaction, id, By.PERSON, at);
             }
           }

@@ -4,8 +4,10 @@ import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.HeardMessage;
 import dev.reflect.learning.Learning;
+import dev.reflect.learning.Repository;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
@@ -25,6 +27,12 @@ public final class Queue {
       select proposal, chosen from choice where kind = 'draft' and chosen is not null and id = (
         select id from choice as each where each.proposal = choice.proposal and kind = 'draft'
         order by at desc, id desc limit 1)
+      """;
+
+  private static final String OPENED =
+      """
+      insert into proposal (id, fingerprint, repository, opened_at) values (?, ?, ?, ?)
+      on conflict do nothing
       """;
 
   private final Database database;
@@ -152,13 +160,36 @@ public final class Queue {
     database.write(
         "keep a draft",
         transaction -> {
-          Everywhere.openFor(transaction, proposal, at);
+          openForAll(transaction, proposal, at);
           return transaction.change(
               "insert into choice (proposal, kind, chosen, at) values (?, 'draft', ?, ?)",
               proposal.id().value(),
               text.string(),
               Columns.time(at));
         });
+  }
+
+  /** Opens a proposal for all repositories when it is first decided about; no scan does. */
+  static void openForAll(Transaction transaction, Proposal proposal, Instant at)
+      throws SQLException {
+    Learning learning = proposal.learning();
+    if (learning.repository().isEverywhere()) {
+      open(transaction, learning.fingerprint(), Repository.EVERYWHERE, at);
+    }
+  }
+
+  /**
+   * Opens a proposal, where it is not there yet. Two learnings with the same id are one in four
+   * billion: the later one waits unproposed.
+   */
+  static void open(Transaction transaction, Fingerprint fingerprint, String repository, Instant at)
+      throws SQLException {
+    transaction.change(
+        OPENED,
+        ProposalId.of(fingerprint, repository).value(),
+        fingerprint.value(),
+        repository,
+        Columns.time(at));
   }
 
   /** Returns every draft that is kept. */
@@ -191,7 +222,6 @@ public final class Queue {
   public record Open(
       ProposalId id,
       Learning learning,
-      Instant openedAt,
       Optional<Recorded> decided,
       Optional<TargetPlace> chosen,
       Optional<OperationId> undoneBy) {

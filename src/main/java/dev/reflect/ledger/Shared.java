@@ -1,6 +1,7 @@
 package dev.reflect.ledger;
 
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Repository;
 import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.memory.State;
 import dev.reflect.memory.Told;
@@ -249,7 +250,7 @@ public final class Shared {
       Fingerprint says = Fingerprint.of(sentence);
       String canonical = wordings.canonical(each.fingerprint().value());
       boolean everywhere = each.place().kind() == Target.Kind.GLOBAL;
-      String repository = everywhere ? Everywhere.ID : each.repository();
+      String repository = everywhere ? Repository.EVERYWHERE : each.repository();
       int times =
           transaction.number(TIMES, Transaction.array(wordings.members(canonical)), repository);
       Told told = new Told(0, Told.Kind.KEPT, says, repository, sentence, times, each.at());

@@ -11,9 +11,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** A signal as a row of the table of sightings. */
@@ -51,23 +49,18 @@ final class Sighting {
       throws SQLException {
     Evidence evidence = signal.evidence();
     return !evidence.uuid().isEmpty()
-        && transaction
-            .first(
-                KNOWN_ELSEWHERE,
-                row -> row.getInt(1),
-                learning.fingerprint().value(),
-                evidence.uuid(),
-                learning.repository().id(),
-                evidence.cwd(),
-                learning.repository().root().toString())
-            .isPresent();
+        && transaction.exists(
+            KNOWN_ELSEWHERE,
+            learning.fingerprint().value(),
+            evidence.uuid(),
+            learning.repository().id(),
+            evidence.cwd(),
+            learning.repository().root().toString());
   }
 
   /** Returns the number of the newest one, or 0. */
   static long newest(Transaction transaction) throws SQLException {
-    return transaction
-        .first("select coalesce(max(id), 0) from sighting", row -> row.getLong(1))
-        .orElseThrow();
+    return transaction.number("select max(id) from sighting");
   }
 
   /** Returns the values of {@link #COLUMNS}, and of what comes behind them. */
@@ -107,16 +100,6 @@ final class Sighting {
   }
 
   static Signal signal(ResultSet row) throws SQLException {
-    return signal(row, new HashMap<>());
-  }
-
-  /**
-   * Returns the signal of a row.
-   *
-   * @param marks what was made of the marks of other rows, and what is made of this one's: the same
-   *     words have the same marks
-   */
-  static Signal signal(ResultSet row, Map<String, List<Mark>> marks) throws SQLException {
     Evidence evidence =
         new Evidence(
             new Evidence.Source(
@@ -134,9 +117,7 @@ final class Sighting {
         row.getDouble("score"),
         evidence,
         Cells.fromLines(row.getString("skills")),
-        marks.computeIfAbsent(
-            row.getString("marks"),
-            table -> Cells.fromTable(table).stream().map(Sighting::mark).toList()));
+        Cells.fromTable(row.getString("marks")).stream().map(Sighting::mark).toList());
   }
 
   private static List<String> cells(Mark mark) {

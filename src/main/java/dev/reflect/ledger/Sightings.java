@@ -5,7 +5,6 @@ import dev.reflect.learning.Learning;
 import dev.reflect.ledger.Memory.Happened;
 import dev.reflect.memory.EventKind;
 import dev.reflect.memory.State;
-import dev.reflect.proposal.ProposalId;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Signal;
 import java.sql.SQLException;
@@ -26,12 +25,6 @@ final class Sightings {
       """
       insert into learning (fingerprint, sentence, dont, do_instead, first_seen)
       values (?, ?, ?, ?, ?)
-      on conflict do nothing
-      """;
-
-  private static final String PROPOSED =
-      """
-      insert into proposal (id, fingerprint, repository, opened_at) values (?, ?, ?, ?)
       on conflict do nothing
       """;
 
@@ -153,22 +146,14 @@ final class Sightings {
     }
   }
 
-  /**
-   * Opens a proposal, unless the learning has one in this repository in other words. Two learnings
-   * with the same id are one in four billion: the later one waits unproposed.
-   */
+  /** Opens a proposal, unless the learning has one in this repository in other words. */
   private void propose(Fingerprint learning, String repository, Counting counting)
       throws SQLException {
     if (!transaction.exists(
         "select 1 from proposal where repository = ? and fingerprint in (select value from json_each(?))",
         repository,
         counting.members())) {
-      transaction.change(
-          PROPOSED,
-          ProposalId.of(learning, repository).value(),
-          learning.value(),
-          repository,
-          Columns.time(now));
+      Queue.open(transaction, learning, repository, now);
     }
   }
 

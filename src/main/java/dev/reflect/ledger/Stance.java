@@ -1,5 +1,6 @@
 package dev.reflect.ledger;
 
+import dev.reflect.learning.Repository;
 import dev.reflect.memory.State;
 import dev.reflect.proposal.ProposalId;
 import java.sql.ResultSet;
@@ -151,7 +152,7 @@ record Stance(
 
   /** Returns whether it is of all repositories: a promotion, or that it is refused. */
   boolean isEverywhere() {
-    return repository().equals(Everywhere.ID);
+    return repository().equals(Repository.EVERYWHERE);
   }
 
   boolean isRejected() {

@@ -1,12 +1,16 @@
 package dev.reflect.ledger;
 
+import dev.reflect.learning.Repository;
 import dev.reflect.memory.Known;
+import dev.reflect.memory.State;
+import dev.reflect.meta.Experience;
 import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Counts.Occurrence;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Standing;
-import dev.reflect.statistics.Tallied;
+import dev.reflect.statistics.Statistics;
+import dev.reflect.statistics.Taught;
 import dev.reflect.statistics.Week;
 import dev.reflect.statistics.Worth;
 import java.sql.SQLException;
@@ -15,7 +19,9 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /** Counts what the ledger holds. */
 public final class StatisticsReading {
@@ -55,12 +61,16 @@ public final class StatisticsReading {
   /** So often did it happen in a week and a repository. */
   private record Happened(Week week, String repository, Occurrence what, int number) {
     boolean isEverywhere() {
-      return repository.equals(Everywhere.ID);
+      return repository.equals(Repository.EVERYWHERE);
     }
   }
 
-  /** Returns what happened in the period; the learnings are those that count today. */
-  public Tallied tallied(Period period) throws LedgerException {
+  /**
+   * Returns what happened in the period; the learnings are those that count today.
+   *
+   * @param label of where a repository was heard last; those of one label are one
+   */
+  public Statistics of(Period period, UnaryOperator<String> label) throws LedgerException {
     return database.read(
         "count what the ledger holds",
         transaction -> {
@@ -80,10 +90,13 @@ public final class StatisticsReading {
             Occurrence fate = Occurrence.of(each.made().fate().word());
             asked.add(new Happened(week(each), each.repository(), fate, 1));
           }
-          return new Tallied(
-              counts(asked, Happened::week),
-              counts(asked, each -> roots.getOrDefault(each.repository(), each.repository())),
-              words.stream().map(LastDecision::made).toList(),
+          Map<String, Counts> repositories = new HashMap<>();
+          counts(asked, each -> roots.getOrDefault(each.repository(), each.repository()))
+              .forEach((root, some) -> repositories.merge(label.apply(root), some, Counts::plus));
+          return Statistics.of(
+              period,
+              Taught.of(period, counts(asked, Happened::week), repositories),
+              Experience.of(words.stream().map(LastDecision::made).toList()),
               standing(transaction, period),
               everywhere(transaction, period, all));
         });
@@ -142,25 +155,19 @@ public final class StatisticsReading {
   }
 
   /** Counts the learnings that count today; what nothing happened to has just begun. */
-  static Standing standing(Transaction transaction, Period period) throws SQLException {
+  private static Standing standing(Transaction transaction, Period period) throws SQLException {
     Map<Age, Integer> ages = new EnumMap<>(Age.class);
     Map<Worth, Integer> worths = new EnumMap<>(Worth.class);
-    for (Age age : Age.values()) {
-      ages.put(age, 0);
-    }
-    for (Worth worth : Worth.values()) {
-      worths.put(worth, 0);
-    }
-    LearningQuery all = LearningQuery.of(period.now());
-    for (Known each :
-        Tallies.known(transaction, period.repository().map(all::taughtIn).orElse(all))) {
+    LearningQuery all =
+        new LearningQuery(period.now(), State.KEPT, Optional.empty(), period.repository());
+    for (Known each : Tallies.known(transaction, all)) {
       ages.merge(Age.of(each.tally().first().orElse(period.now()), period.now()), 1, Integer::sum);
       worths.merge(Worth.of(each.points()), 1, Integer::sum);
     }
     return new Standing(ages, worths);
   }
 
-  private static Tallied.Everywhere everywhere(
+  private static Statistics.Everywhere everywhere(
       Transaction transaction, Period period, List<Happened> all) throws SQLException {
     Map<Occurrence, Integer> promoted = new EnumMap<>(Occurrence.class);
     for (Happened each : all) {
@@ -173,7 +180,7 @@ public final class StatisticsReading {
         .first(
             ASKED,
             row ->
-                new Tallied.Everywhere(
+                new Statistics.Everywhere(
                     promoted.getOrDefault(Occurrence.APPLIED, 0),
                     promoted.getOrDefault(Occurrence.TAKEN_BACK, 0),
                     row.getInt("calls"),

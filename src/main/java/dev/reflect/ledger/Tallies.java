@@ -118,16 +118,8 @@ final class Tallies {
               members.get(each).size(),
               question.state()));
     }
-    return known.stream()
-        .filter(each -> each.repositories() >= question.repositories())
-        .filter(each -> question.applied().map(is -> is == isApplied(each)).orElse(true))
-        .sorted(BEST_FIRST)
-        .limit(question.most())
-        .toList();
-  }
-
-  private static boolean isApplied(Known known) {
-    return known.tally().count(EventKind.APPLIED) > known.tally().count(EventKind.UNDONE);
+    known.sort(BEST_FIRST);
+    return known;
   }
 
   /** Returns the wordings in which each of these words begins a word, whatever its ending. */

@@ -2,13 +2,13 @@ package dev.reflect.ledger;
 
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
+import dev.reflect.learning.Repository;
 import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.memory.State;
 import dev.reflect.memory.Told;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import dev.reflect.signal.Keepers;
-import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -110,22 +110,6 @@ public final class Teammates {
     }
   }
 
-  /** Returns where each repository that something was heard in lies on this machine. */
-  public Map<String, Path> repositories() throws LedgerException {
-    return database.read(
-        "read where something was heard",
-        transaction -> {
-          Map<String, Path> roots = new HashMap<>();
-          transaction.each(
-              "select repository, root from home",
-              row -> {
-                String repository = row.getString(1);
-                Hearings.path(row.getString(2)).ifPresent(root -> roots.put(repository, root));
-              });
-          return roots;
-        });
-  }
-
   /** Returns who keeps the learning of a proposal, as of the last pull. */
   public Map<ProposalId, Keepers> keepers() throws LedgerException {
     return database.read(
@@ -153,7 +137,7 @@ public final class Teammates {
                       all.getOrDefault(wordings.canonical(row.getString(2)), Map.of());
                   Keepers both =
                       of.getOrDefault(row.getString(3), Keepers.NOBODY)
-                          .and(of.getOrDefault(Everywhere.ID, Keepers.NOBODY));
+                          .and(of.getOrDefault(Repository.EVERYWHERE, Keepers.NOBODY));
                   if (!both.byName().isEmpty()) {
                     keepers.put(new ProposalId(row.getString(1)), both);
                   }
@@ -212,7 +196,7 @@ public final class Teammates {
     /** What holds in every project is no longer true there only where nobody says which. */
     boolean concerns(Applied applied) {
       boolean everywhere = applied.place().kind() == Target.Kind.GLOBAL;
-      return repository.equals(Everywhere.ID)
+      return repository.equals(Repository.EVERYWHERE)
           || !everywhere && repository.equals(applied.repository());
     }
   }

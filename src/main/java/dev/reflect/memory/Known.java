@@ -21,4 +21,9 @@ public record Known(
     int repositories,
     Optional<Instant> lastHeard,
     int wordings,
-    State state) {}
+    State state) {
+  /** Returns whether it is applied somewhere. */
+  public boolean isApplied() {
+    return tally.count(EventKind.APPLIED) > tally.count(EventKind.UNDONE);
+  }
+}

@@ -53,7 +53,8 @@ public record Remembered(
     return Tally.of(events);
   }
 
-  public Score score(Instant now) {
-    return Score.of(events, now);
+  /** Returns what it is worth at this moment. */
+  public Points points(Instant now) {
+    return tally().points(now);
   }
 }

@@ -1,14 +1,23 @@
 package dev.reflect.memory;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** How often each kind of event happened to a learning, and when the first and the last one did. */
+/**
+ * How often each kind of event happened to a learning, and when the first and the last one did;
+ * what that makes it worth.
+ */
 public record Tally(
     Map<EventKind, Integer> counts, Optional<Instant> first, Optional<Instant> last) {
+  /** What each full period without any event counts. */
+  public static final Points DECAY = Points.parse("-0.5");
+
+  private static final Duration PERIOD = Duration.ofDays(30);
+
   /** A kind that never happened is not in the map. */
   public Tally {
     Map<EventKind, Integer> happened = new EnumMap<>(EventKind.class);
@@ -39,9 +48,20 @@ public record Tally(
     return count(EventKind.EXTRACTED) + count(EventKind.REINFORCED) + count(EventKind.CORRECTED);
   }
 
-  /** Returns what it is worth at this moment: the total of {@link Score}, without its lines. */
+  /** Returns how many full periods have passed since the last event; none where there was none. */
+  public long periods(Instant now) {
+    return last.map(at -> Math.max(0, Duration.between(at, now).toMillis() / PERIOD.toMillis()))
+        .orElse(0L);
+  }
+
+  /** Returns what these periods count together. */
+  public Points decay(Instant now) {
+    return DECAY.times(periods(now));
+  }
+
+  /** Returns what it is worth at this moment. */
   public Points points(Instant now) {
-    Points sum = Score.DECAY.times(Score.periods(last, now));
+    Points sum = decay(now);
     for (Map.Entry<EventKind, Integer> each : counts.entrySet()) {
       sum = sum.plus(each.getKey().points().times(each.getValue()));
     }

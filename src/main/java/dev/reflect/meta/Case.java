@@ -7,7 +7,6 @@ import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -31,11 +30,6 @@ public record Case(
     int times) {
   public Case {
     marks = List.copyOf(marks);
-    Objects.requireNonNull(kind);
-    Objects.requireNonNull(confidence);
-    Objects.requireNonNull(target);
-    Objects.requireNonNull(skill);
-    Objects.requireNonNull(fate);
     if (marks.isEmpty()) {
       throw new IllegalArgumentException("what was heard had a reason");
     }

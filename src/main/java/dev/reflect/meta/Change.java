@@ -5,7 +5,6 @@ import dev.reflect.diff.Line;
 import dev.reflect.diff.Text;
 import dev.reflect.ground.Spelled;
 import java.util.EnumSet;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -41,12 +40,7 @@ public enum Change implements Spelled {
       Text decided,
       boolean edited,
       boolean hunksDropped,
-      boolean moved) {
-    public Taken {
-      Objects.requireNonNull(sentence);
-      Objects.requireNonNull(reworded);
-    }
-  }
+      boolean moved) {}
 
   /** Returns what was changed; empty for what was taken as it was. */
   public static Set<Change> of(Taken taken) {

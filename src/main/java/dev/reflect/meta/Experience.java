@@ -11,7 +11,6 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -94,44 +93,47 @@ public record Experience(
     return order == 0 ? a.group().name().compareTo(b.group().name()) : order;
   }
 
-  /** Returns what is known about the pattern that a signal was heard by, and changes no score. */
-  public Optional<Adjustment> known(Signal signal) {
-    Group pattern = Group.pattern(signal.reason());
-    return isEnough(pattern)
-        ? Optional.of(new Adjustment(pattern, rate(pattern), signal.score(), signal.score()))
-        : Optional.empty();
-  }
-
-  /** Returns what becomes of a signal's score, and why; nothing where too little is known. */
-  public Optional<Adjustment> adjustment(Signal signal) {
-    Group pattern = Group.pattern(signal.reason());
-    if (isEnough(pattern)) {
-      return Optional.of(moved(signal, pattern));
-    }
-    return Stream.of(Group.detector(signal.reason()), Group.kind(signal.kind()))
-        .filter(this::isEnough)
-        .filter(group -> trust(group).adjustment() < 0)
-        .min(Comparator.comparingDouble(group -> trust(group).adjustment()))
-        .map(group -> moved(signal, group));
-  }
-
-  private Adjustment moved(Signal signal, Group group) {
-    double to = signal.moved(trust(group).adjustment());
-    return new Adjustment(group, rate(group), signal.score(), to);
-  }
-
   /** Returns the same signal, which says how often its pattern was accepted. */
   public Signal noted(Signal signal) {
-    return known(signal)
-        .map(known -> signal.withPast(signal.score(), known.figures()))
+    Group pattern = Group.pattern(signal.reason());
+    return isEnough(pattern) ? signal.withPast(signal.score(), figures(pattern)) : signal;
+  }
+
+  /**
+   * Returns the signal with the score that past decisions leave it, and the reason; the same where
+   * too little is known.
+   */
+  public Signal adjusted(Signal signal) {
+    Group pattern = Group.pattern(signal.reason());
+    if (isEnough(pattern)) {
+      return moved(signal, pattern);
+    }
+    return Stream.of(Group.detector(signal.reason()), Group.kind(signal.kind()))
+        .filter(group -> trust(group).adjustment() < 0)
+        .min(Comparator.comparingDouble(group -> trust(group).adjustment()))
+        .map(group -> moved(signal, group))
         .orElse(signal);
   }
 
-  /** Returns the signal with the score that past decisions leave it, and the reason. */
-  public Signal adjusted(Signal signal) {
-    return adjustment(signal)
-        .map(found -> signal.withPast(found.to(), found.words()))
-        .orElse(signal);
+  private Signal moved(Signal signal, Group group) {
+    double to = signal.moved(trust(group).adjustment());
+    String amount = amount(Math.abs(to - signal.score()));
+    String move = to < signal.score() ? ", lowered by " : ", raised by ";
+    return signal.withPast(to, figures(group) + (amount.equals("0") ? "" : move + amount));
+  }
+
+  /** Returns for example {@code this pattern: 9 of 12 accepted}. */
+  private String figures(Group group) {
+    Rate rate = rate(group);
+    return group.inWords() + ": " + rate.hits() + " of " + rate.of() + " accepted";
+  }
+
+  /** Returns an amount with at most two places, for example {@code 0.15} and {@code 0.3}. */
+  public static String amount(double value) {
+    return BigDecimal.valueOf(value)
+        .setScale(2, RoundingMode.HALF_UP)
+        .stripTrailingZeros()
+        .toPlainString();
   }
 
   /** Returns the same learning, whose signals say how often their patterns were accepted. */
@@ -152,36 +154,5 @@ public record Experience(
     List<Signal> signals = new ArrayList<>();
     learning.signals().forEach(signal -> signals.add(change.apply(signal)));
     return new Learning(learning.fingerprint(), learning.wording(), learning.repository(), signals);
-  }
-
-  /**
-   * What past decisions say about one signal.
-   *
-   * @param group the proposals it is likened to
-   * @param from the score as it was heard
-   * @param to the score that it is left
-   */
-  public record Adjustment(Group group, Rate rate, double from, double to) {
-    /** Returns the figures: {@code this pattern: 9 of 12 accepted}. */
-    public String figures() {
-      return group.inWords() + ": " + rate.hits() + " of " + rate.of() + " accepted";
-    }
-
-    /** Returns the figures and what they do: {@code …, lowered by 0.3}. */
-    public String words() {
-      String amount = amount(Math.abs(to - from));
-      if (amount.equals("0")) {
-        return figures();
-      }
-      return figures() + (to < from ? ", lowered by " : ", raised by ") + amount;
-    }
-
-    /** Returns an amount with at most two places, for example {@code 0.15} and {@code 0.3}. */
-    public static String amount(double value) {
-      return BigDecimal.valueOf(value)
-          .setScale(2, RoundingMode.HALF_UP)
-          .stripTrailingZeros()
-          .toPlainString();
-    }
   }
 }

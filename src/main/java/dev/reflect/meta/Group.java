@@ -3,15 +3,9 @@ package dev.reflect.meta;
 import dev.reflect.ground.Spelled;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
-import java.util.Objects;
 
 /** Proposals that have one thing in common: all that the detector {@code model} heard. */
 public record Group(Aspect aspect, String name) {
-  public Group {
-    Objects.requireNonNull(aspect);
-    Objects.requireNonNull(name);
-  }
-
   static Group detector(Mark mark) {
     return new Group(Aspect.DETECTOR, mark.detector());
   }

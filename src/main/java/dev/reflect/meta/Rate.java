@@ -1,7 +1,5 @@
 package dev.reflect.meta;
 
-import java.util.Optional;
-
 /** A share: so many of so many. Of nothing there is no share. */
 public record Rate(int hits, int of) {
   /** The normal distribution's 97.5th percentile. */
@@ -13,28 +11,41 @@ public record Rate(int hits, int of) {
     }
   }
 
-  public Optional<Double> value() {
-    return of == 0 ? Optional.empty() : Optional.of((double) hits / of);
+  public boolean isKnown() {
+    return of > 0;
   }
 
-  /** Returns Wilson's interval, which stays between 0 and 1 and holds for small numbers too. */
-  public Optional<Interval> interval() {
-    if (of == 0) {
-      return Optional.empty();
-    }
-    double share = (double) hits / of;
-    double weight = 1 + Z * Z / of;
-    double centre = (share + Z * Z / (2 * of)) / weight;
-    double half = Z * Math.sqrt(share * (1 - share) / of + Z * Z / (4.0 * of * of)) / weight;
-    return Optional.of(new Interval(hits == 0 ? 0 : centre - half, hits == of ? 1 : centre + half));
+  /** Returns the share; 0 where nothing is known. */
+  public double value() {
+    return of == 0 ? 0 : (double) hits / of;
   }
 
-  /** Where the true value lies with a confidence of 95 %. */
-  public record Interval(double low, double high) {
-    public Interval {
-      if (!(low <= high)) {
-        throw new IllegalArgumentException("no interval: " + low + " to " + high);
-      }
-    }
+  /**
+   * Returns above what the true value lies with a confidence of 95 %, by Wilson's interval, which
+   * stays between 0 and 1 and holds for small numbers too.
+   */
+  public double low() {
+    return hits == 0 ? 0 : end(-1);
+  }
+
+  /** Returns below what it lies. */
+  public double high() {
+    return hits == of ? 1 : end(1);
+  }
+
+  private double end(int side) {
+    double share = value();
+    double half = Z * Math.sqrt(share * (1 - share) / of + Z * Z / (4.0 * of * of));
+    return (share + Z * Z / (2 * of) + side * half) / (1 + Z * Z / of);
+  }
+
+  /** Returns for example {@code 71 %}; nothing where nothing is known. */
+  public String percent() {
+    return isKnown() ? Math.round(value() * 100) + " %" : "";
+  }
+
+  /** Returns where the true value lies: {@code 52–85}; nothing where nothing is known. */
+  public String range() {
+    return isKnown() ? Math.round(low() * 100) + "–" + Math.round(high() * 100) : "";
   }
 }

@@ -28,7 +28,7 @@ public enum Trust implements Spelled {
     if (rate.of() < LEAST_SAMPLES) {
       return UNPROVEN;
     }
-    double share = rate.value().orElseThrow();
+    double share = rate.value();
     if (share < DEPRECATED_BELOW) {
       return DEPRECATED;
     }

@@ -11,6 +11,9 @@ import java.util.List;
  * @param indications the strongest first
  */
 public record Analysis(List<Indication> indications) {
+  /** In how many repositories a learning is heard before it is proposed for all of them. */
+  public static final int ENOUGH = 2;
+
   /** A side is clear from this weight on, when it outweighs the other by half. */
   private static final int CLEAR = 4;
 
@@ -37,23 +40,23 @@ public record Analysis(List<Indication> indications) {
    * Returns where the learning holds: what its words say clearly; else everywhere when it was heard
    * in enough repositories, and in its project when it was not.
    */
-  public Scope scope(int repositories, int enough) {
+  public Scope scope(int repositories) {
     if (isClearly(Scope.PROJECT)) {
       return Scope.PROJECT;
     }
-    return isClearly(Scope.GLOBAL) || repositories >= enough ? Scope.GLOBAL : Scope.PROJECT;
+    return isClearly(Scope.GLOBAL) || repositories >= ENOUGH ? Scope.GLOBAL : Scope.PROJECT;
   }
 
   /** Returns why {@link #scope} answers as it does, each reason as a sentence. */
-  public List<String> reasons(int repositories, int enough) {
-    Scope scope = scope(repositories, enough);
+  public List<String> reasons(int repositories) {
+    Scope scope = scope(repositories);
     List<String> reasons = new ArrayList<>();
     reasons.add(
-        repositories >= enough
-            ? "Heard in %d repositories; %d are enough.".formatted(repositories, enough)
+        repositories >= ENOUGH
+            ? "Heard in %d repositories; %d are enough.".formatted(repositories, ENOUGH)
             : "Heard in %s; %d are enough."
                 .formatted(
-                    repositories == 1 ? "one repository" : repositories + " repositories", enough));
+                    repositories == 1 ? "one repository" : repositories + " repositories", ENOUGH));
     for (Indication each : indications) {
       String side = each.scope() == scope ? "" : "But ";
       String words = each.inWords();

@@ -48,28 +48,6 @@ public record Candidate(
     return wordings.get(0).fingerprint();
   }
 
-  /**
-   * Returns how it stands by what became of it alone: what a file says may move it behind this.
-   *
-   * @param enough in how many repositories it must have been heard
-   */
-  Judged.Standing first(int enough) {
-    List<Home> homes = homes();
-    if (promoted.isPresent()) {
-      return Judged.Standing.PROMOTED;
-    }
-    if (!kept) {
-      return Judged.Standing.NOT_KEPT;
-    }
-    if (refused) {
-      return Judged.Standing.NEVER;
-    }
-    if (homes.stream().anyMatch(home -> home.has(HeardIn.Fate.REJECTED))) {
-      return Judged.Standing.REJECTED;
-    }
-    return homes.size() < enough ? Judged.Standing.TOO_FEW : Judged.Standing.READY;
-  }
-
   /** Returns the id that a person types: the beginning of the fingerprint. */
   public String id() {
     return fingerprint().value().substring(0, SHOWN_DIGITS);

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  * @param opposed what it contradicts in the file of all projects, as sentences
  */
 public record Judged(
-    Candidate candidate, Analysis analysis, Standing standing, int enough, List<String> opposed) {
+    Candidate candidate, Analysis analysis, Standing standing, List<String> opposed) {
   public Judged {
     opposed = List.copyOf(opposed);
   }
@@ -54,49 +54,56 @@ public record Judged(
   /**
    * Judges a candidate.
    *
-   * @param enough in how many repositories it must have been heard
    * @param global the file of all projects
    */
-  public static Judged of(Candidate candidate, ScopeTable table, int enough, MemoryFile global) {
+  public static Judged of(Candidate candidate, ScopeTable table, MemoryFile global) {
     Analysis analysis = table.of(candidate.sentence(), candidate.names());
-    return new Judged(
-        candidate, analysis, standing(candidate, analysis, enough, global), enough, List.of());
+    return new Judged(candidate, analysis, standing(candidate, analysis, global), List.of());
   }
 
-  private static Standing standing(
-      Candidate candidate, Analysis analysis, int enough, MemoryFile global) {
-    Standing first = candidate.first(enough);
+  private static Standing standing(Candidate candidate, Analysis analysis, MemoryFile global) {
     boolean said = isSaid(candidate, global);
-    return switch (first) {
-      case PROMOTED -> said ? first : Standing.CHANGED_BY_HAND;
-      case READY -> {
-        boolean here = analysis.scope(candidate.homes().size(), enough) == Scope.PROJECT;
-        Standing unsaid = here ? Standing.ONE_PROJECT : first;
-        yield said ? Standing.SAID : unsaid;
-      }
-      case ONE_PROJECT, TOO_FEW, REJECTED, NEVER, NOT_KEPT, SAID, CHANGED_BY_HAND ->
-          said ? Standing.SAID : first;
-    };
+    if (candidate.promoted().isPresent()) {
+      return said ? Standing.PROMOTED : Standing.CHANGED_BY_HAND;
+    }
+    if (said) {
+      return Standing.SAID;
+    }
+    if (!candidate.kept()) {
+      return Standing.NOT_KEPT;
+    }
+    if (candidate.refused()) {
+      return Standing.NEVER;
+    }
+    List<Home> homes = candidate.homes();
+    if (homes.stream().anyMatch(home -> home.has(HeardIn.Fate.REJECTED))) {
+      return Standing.REJECTED;
+    }
+    if (homes.size() < Analysis.ENOUGH) {
+      return Standing.TOO_FEW;
+    }
+    boolean here = analysis.scope(homes.size()) == Scope.PROJECT;
+    return here ? Standing.ONE_PROJECT : Standing.READY;
   }
 
   /** Returns whether the file of all projects says it in any of its words. */
-  public static boolean isSaid(Candidate candidate, MemoryFile global) {
+  private static boolean isSaid(Candidate candidate, MemoryFile global) {
     return !global.document().text().isEmpty()
         && candidate.sayings().stream().anyMatch(global.document()::says);
   }
 
   /** Returns the same, contradicting this in the file of all projects. */
   public Judged opposing(List<String> sentences) {
-    return new Judged(candidate, analysis, standing, enough, sentences);
+    return new Judged(candidate, analysis, standing, sentences);
   }
 
   public Scope scope() {
-    return analysis.scope(candidate.homes().size(), enough);
+    return analysis.scope(candidate.homes().size());
   }
 
   /** Returns why it has its scope, each reason as a sentence. */
   public List<String> reasons() {
-    return analysis.reasons(candidate.homes().size(), enough);
+    return analysis.reasons(candidate.homes().size());
   }
 
   /** Returns whether it may be promoted together with all the others. */
@@ -115,7 +122,7 @@ public record Judged(
                   candidate.homes().size() == 1
                       ? "one repository"
                       : candidate.homes().size() + " repositories",
-                  enough);
+                  Analysis.ENOUGH);
       case REJECTED -> "You rejected it in " + rejectedIn() + ".";
       case NEVER -> "You do not want it in every project.";
       case NOT_KEPT -> "You retired it or wanted it forgotten.";

@@ -3,16 +3,18 @@ package dev.reflect.statistics;
 import static dev.reflect.statistics.StatisticsWords.number;
 
 import dev.reflect.effect.Effect.EffectVerdict;
-import dev.reflect.effect.EffectWords;
+import dev.reflect.meta.Experience;
+import dev.reflect.meta.Group.Aspect;
+import dev.reflect.meta.Rate;
 import dev.reflect.statistics.Counts.Occurrence;
+import dev.reflect.statistics.Period.InWeek;
 import dev.reflect.statistics.Section.Bar;
 import dev.reflect.statistics.Section.Named;
-import dev.reflect.statistics.Section.Quoted;
 import dev.reflect.statistics.Section.Row;
 import dev.reflect.statistics.Section.Series;
 import dev.reflect.statistics.Section.Series.Drawn;
+import dev.reflect.statistics.Section.Tone;
 import dev.reflect.statistics.Section.Weekly;
-import dev.reflect.statistics.Share.Tone;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -100,9 +102,10 @@ public record Account(
     if (statistics.helping().applied() > 0) {
       sections.add(helped(statistics));
     }
-    sections.add(shares("Accepted by detector", "Detector", statistics.shares().detectors()));
-    sections.add(shares("Accepted by confidence", "Confidence", statistics.shares().confidences()));
-    sections.add(shares("Accepted by skill", "Skill", statistics.shares().skills()));
+    Experience experience = statistics.experience();
+    sections.add(shares("Accepted by detector", "Detector", experience.rows(Aspect.DETECTOR)));
+    sections.add(shares("Accepted by confidence", "Confidence", statistics.confidences()));
+    sections.add(shares("Accepted by skill", "Skill", experience.rows(Aspect.SKILL)));
     sections.add(repositories(statistics.taught().repositories()));
     if (statistics.standing().number() > 0) {
       standing(statistics.standing(), sections);
@@ -116,22 +119,22 @@ public record Account(
             statistics.taught().weeks(),
             each -> {
               Counts counts = each.counts();
-              Share share = counts.acceptance("");
+              Rate rate = counts.acceptance();
               return Row.of(
                   each.week().monday().toString(),
                   number(counts.of(Occurrence.CORRECTION)),
                   number(counts.heard()),
-                  accepted(share),
-                  share.percent());
+                  accepted(rate),
+                  rate.percent());
             })
         .newestFirst()
         .with(charts(statistics));
   }
 
   private static List<Weekly> charts(Statistics statistics) {
-    List<Taught.InWeek> weeks = statistics.taught().weeks();
-    List<Week> mondays = weeks.stream().map(Taught.InWeek::week).toList();
-    boolean decided = statistics.taught().accepted().isDecided();
+    List<InWeek<Counts>> weeks = statistics.taught().weeks();
+    List<Week> mondays = weeks.stream().map(InWeek::week).toList();
+    boolean decided = statistics.taught().accepted().isKnown();
     Counts newest = weeks.get(weeks.size() - 1).counts();
     String taught = StatisticsWords.heard(statistics) + " " + StatisticsWords.written(statistics);
     Weekly corrections =
@@ -163,35 +166,39 @@ public record Account(
   }
 
   private static Series series(
-      String name, Drawn drawn, Tone tone, List<Taught.InWeek> weeks, ToIntFunction<Counts> what) {
+      String name, Drawn drawn, Tone tone, List<InWeek<Counts>> weeks, ToIntFunction<Counts> what) {
     return new Series(
         name, drawn, tone, weeks.stream().map(each -> what.applyAsInt(each.counts())).toList());
   }
 
   private static String lately(Taught taught) {
     int all = taught.weeks().size();
-    Share now = taught.accepted(all - LATELY, all);
-    Share before = taught.accepted(0, all - LATELY);
-    if (!now.isDecided()) {
+    Rate now = taught.accepted(all - LATELY, all);
+    Rate before = taught.accepted(0, all - LATELY);
+    if (!now.isKnown()) {
       return "nothing decided in the last 8 weeks";
     }
     return now.percent()
         + " in the last 8 weeks"
-        + (before.isDecided() ? ", " + before.percent() + " before" : "");
+        + (before.isKnown() ? ", " + before.percent() + " before" : "");
   }
 
-  private static Section shares(String title, String of, List<Share> shares) {
+  private static Section shares(String title, String of, List<Experience.Row> shares) {
     return Section.of(
         title,
         List.of(of, "Accepted", "Rate", RANGE),
         shares,
         each ->
-            Row.of(each.name(), accepted(each), each.percent(), each.interval())
-                .with(Bar.of(each)));
+            Row.of(
+                    each.group().name(),
+                    accepted(each.rate()),
+                    each.rate().percent(),
+                    each.rate().range())
+                .with(Bar.of(each.rate())));
   }
 
-  private static String accepted(Share share) {
-    return share.isDecided() ? number(share.accepted()) + " of " + number(share.decided()) : "–";
+  private static String accepted(Rate rate) {
+    return rate.isKnown() ? number(rate.hits()) + " of " + number(rate.of()) : "–";
   }
 
   private static Section repositories(List<Taught.InRepository> repositories) {
@@ -201,10 +208,9 @@ public record Account(
         List.of("Repository", "Heard", "Accepted", "Rate", RANGE),
         repositories,
         each -> {
-          Share share = each.acceptance();
+          Rate rate = each.counts().acceptance();
           int heard = each.counts().heard();
-          return Row.of(
-                  each.name(), number(heard), accepted(share), share.percent(), share.interval())
+          return Row.of(each.name(), number(heard), accepted(rate), rate.percent(), rate.range())
               .with(Bar.of(heard, most, Tone.PLAIN))
               .in(each.root());
         });
@@ -244,22 +250,13 @@ public record Account(
     rows.add(counted("no longer measured", helping.unmeasured(), all, Tone.PLAIN));
     rows.removeIf(row -> row.cells().equals(List.of("0")));
     List<Named> named = new ArrayList<>();
-    named.add(named("Helps most", Tone.GOOD, helping.best(), statistics.period()));
-    named.add(named("Broken again", Tone.BAD, helping.worst(), statistics.period()));
-    named.removeIf(each -> each.quoted().isEmpty());
+    named.add(new Named("Helps most", Tone.GOOD, helping.best()));
+    named.add(new Named("Broken again", Tone.BAD, helping.worst()));
+    named.removeIf(each -> each.helped().isEmpty());
     return Section.of("Does it help", List.of(), rows, row -> row)
         .noting(number(all) + " applied")
         .saying(List.of(StatisticsWords.helped(helping)))
         .naming(named);
-  }
-
-  private static Named named(String title, Tone tone, List<Helped> helped, Period period) {
-    List<Quoted> quoted = new ArrayList<>();
-    for (Helped each : helped) {
-      String effect = EffectWords.of(each.effect(), period.now());
-      quoted.add(new Quoted(each.id(), each.sentence(), each.file(), effect));
-    }
-    return new Named(title, tone, quoted);
   }
 
   private static void sessions(SessionCounts sessions, List<Section> sections) {
@@ -269,14 +266,14 @@ public record Account(
       return;
     }
     said.add(StatisticsWords.sessions(sessions));
-    int most = most(sessions.weeks(), each -> each.activity().exchanges());
+    int most = most(sessions.weeks(), each -> each.counts().exchanges());
     sections.add(
         Section.of(
                 "Sessions",
                 List.of(WEEK, "Exchanges", "Sessions", "Calls", "Failed", "Errors"),
                 sessions.weeks(),
                 each -> {
-                  Activity done = each.activity();
+                  Activity done = each.counts();
                   return Row.of(
                           each.week().monday().toString(),
                           done.exchanges(),
@@ -311,13 +308,13 @@ public record Account(
   }
 
   private static Section recall(RecallCounts recall) {
-    int most = most(recall.weeks(), each -> each.given().finds());
+    int most = most(recall.weeks(), each -> each.counts().finds());
     return Section.of(
             "Recall",
             List.of(WEEK, "Given", "Sessions", "Used", "Corrected"),
             recall.weeks(),
             each -> {
-              RecallCounts.Given given = each.given();
+              RecallCounts.Given given = each.counts();
               return Row.of(
                       each.week().monday().toString(),
                       given.finds(),

@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 
 /** How often each thing happened. */
 public record Counts(Map<Occurrence, Integer> numbers) {
@@ -15,15 +14,8 @@ public record Counts(Map<Occurrence, Integer> numbers) {
   /** What never happened is not in the map. */
   public Counts {
     Map<Occurrence, Integer> happened = new EnumMap<>(Occurrence.class);
-    for (Map.Entry<Occurrence, Integer> each : numbers.entrySet()) {
-      if (each.getValue() < 0) {
-        throw new IllegalArgumentException(
-            each.getKey().word() + " happened " + each.getValue() + " times");
-      }
-      if (each.getValue() > 0) {
-        happened.put(each.getKey(), each.getValue());
-      }
-    }
+    happened.putAll(numbers);
+    happened.values().removeIf(number -> number == 0);
     numbers = Collections.unmodifiableMap(happened);
   }
 
@@ -39,7 +31,7 @@ public record Counts(Map<Occurrence, Integer> numbers) {
   }
 
   public int of(Occurrence what) {
-    return Objects.requireNonNullElse(numbers.get(what), 0);
+    return numbers.getOrDefault(what, 0);
   }
 
   public boolean isEmpty() {
@@ -65,8 +57,8 @@ public record Counts(Map<Occurrence, Integer> numbers) {
   }
 
   /** Returns how many were accepted of those that a person said yes or no to. */
-  public Share acceptance(String name) {
-    return new Share(name, new Rate(accepted(), accepted() + refused()));
+  public Rate acceptance() {
+    return new Rate(accepted(), accepted() + refused());
   }
 
   /** What is counted for each week and each repository. */

@@ -1,19 +1,10 @@
 package dev.reflect.statistics;
 
-import dev.reflect.effect.Effect;
-import java.util.Objects;
-
 /**
- * A learning that is applied, and what came of it.
+ * A learning that is applied, in its own words.
  *
  * @param id of its proposal
  * @param file as a person would write it
+ * @param effect what came of it, in words
  */
-public record Helped(String id, String sentence, String file, Effect effect) {
-  public Helped {
-    Objects.requireNonNull(id);
-    Objects.requireNonNull(sentence);
-    Objects.requireNonNull(file);
-    Objects.requireNonNull(effect);
-  }
-}
+public record Helped(String id, String sentence, String file, String effect) {}

@@ -26,17 +26,12 @@ public record Helping(
   }
 
   public int of(EffectVerdict verdict) {
-    Integer number = numbers.get(verdict);
-    return number == null ? 0 : number;
+    return numbers.getOrDefault(verdict, 0);
   }
 
   /** Returns how many are measured. */
   public int measured() {
-    int measured = 0;
-    for (int each : numbers.values()) {
-      measured += each;
-    }
-    return measured;
+    return numbers.values().stream().mapToInt(Integer::intValue).sum();
   }
 
   /** Returns how many were ever applied. */

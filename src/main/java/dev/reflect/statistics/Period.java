@@ -2,9 +2,8 @@ package dev.reflect.statistics;
 
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -14,12 +13,6 @@ import java.util.Optional;
  * @param repository the id of a repository, or a part of where it lies
  */
 public record Period(Instant now, Optional<Week> since, Optional<String> repository) {
-  public Period {
-    Objects.requireNonNull(now);
-    Objects.requireNonNull(since);
-    Objects.requireNonNull(repository);
-  }
-
   /** Asks for everything. */
   public static Period until(Instant now) {
     return new Period(now, Optional.empty(), Optional.empty());
@@ -33,20 +26,22 @@ public record Period(Instant now, Optional<Week> since, Optional<String> reposit
     return new Period(now, since, Optional.of(part));
   }
 
-  public Week lastWeek() {
-    return Week.of(now);
-  }
+  /** What happened in one week. */
+  public record InWeek<T>(Week week, T counts) {}
 
   /**
    * Returns the weeks that are shown: from the first one asked for, or else the first of these in
    * which something happened, to that of the moment; without gaps, the last {@link Week#MOST}.
+   *
+   * @param nothing what stands in a week in which nothing happened
    */
-  public List<Week> weeks(Collection<Week> happened) {
-    Week last = lastWeek();
-    Week first = since.orElse(happened.stream().min(Week::compareTo).orElse(last));
-    List<Week> weeks = new ArrayList<>();
+  public <T> List<InWeek<T>> weeks(Map<Week, T> happened, T nothing) {
+    Week last = Week.of(now);
+    Week first = since.orElse(happened.keySet().stream().min(Week::compareTo).orElse(last));
+    List<InWeek<T>> weeks = new ArrayList<>();
     for (long ago = Math.min(last.number() - first.number(), Week.MOST - 1); ago >= 0; ago--) {
-      weeks.add(last.plus(-ago));
+      Week week = last.plus(-ago);
+      weeks.add(new InWeek<>(week, happened.getOrDefault(week, nothing)));
     }
     return weeks;
   }

@@ -1,9 +1,9 @@
 package dev.reflect.statistics;
 
 import dev.reflect.effect.Rates;
+import dev.reflect.statistics.Period.InWeek;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * What Claude found out itself, what it was given of what was known, and whether that helps.
@@ -12,7 +12,7 @@ import java.util.Objects;
  * @param weeks from the first one asked for, or in which something was given, to that of the moment
  */
 public record RecallCounts(
-    List<SessionCounts.Kind> notes, Given totals, List<InWeek> weeks, Trial trial) {
+    List<SessionCounts.Kind> notes, Given totals, List<InWeek<Given>> weeks, Trial trial) {
   public static final RecallCounts NONE =
       new RecallCounts(List.of(), Given.NONE, List.of(), Trial.NONE);
 
@@ -28,9 +28,6 @@ public record RecallCounts(
   public record Given(int finds, int sessions, int used, int judged, int corrected) {
     public static final Given NONE = new Given(0, 0, 0, 0, 0);
   }
-
-  /** What was given in one week. */
-  public record InWeek(Week week, Given given) {}
 
   /**
    * The sessions of one half of a trial, as far as anything was asked in them.
@@ -78,8 +75,6 @@ public record RecallCounts(
   }
 
   public RecallCounts {
-    Objects.requireNonNull(totals);
-    Objects.requireNonNull(trial);
     notes = List.copyOf(notes);
     weeks = List.copyOf(weeks);
   }
@@ -94,11 +89,7 @@ public record RecallCounts(
     return new RecallCounts(
         List.of(),
         totals,
-        totals.finds() == 0
-            ? List.of()
-            : period.weeks(given.keySet()).stream()
-                .map(week -> new InWeek(week, given.getOrDefault(week, Given.NONE)))
-                .toList(),
+        totals.finds() == 0 ? List.of() : period.weeks(given, Given.NONE),
         trial);
   }
 

@@ -1,6 +1,6 @@
 package dev.reflect.statistics;
 
-import dev.reflect.statistics.Share.Tone;
+import dev.reflect.meta.Rate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -59,8 +59,8 @@ public record Section(
       return new Bar(share, share, share, tone);
     }
 
-    static Bar of(Share share) {
-      return new Bar(share.value(), share.low(), share.high(), share.tone());
+    static Bar of(Rate rate) {
+      return new Bar(rate.value(), rate.low(), rate.high(), Tone.of(rate));
     }
   }
 
@@ -121,10 +121,20 @@ public record Section(
   }
 
   /** Some that stand out. */
-  public record Named(String title, Tone tone, List<Quoted> quoted) {}
+  public record Named(String title, Tone tone, List<Helped> helped) {}
 
-  /** A learning in its own words, the file that it is in, and what came of it. */
-  public record Quoted(String id, String sentence, String file, String effect) {}
+  /** How a number is to be taken; a face gives each its colour. */
+  public enum Tone {
+    GOOD,
+    DOUBTFUL,
+    BAD,
+    PLAIN;
+
+    /** By the bounds from which on meta-learning takes it so. */
+    static Tone of(Rate rate) {
+      return rate.value() >= 0.5 ? GOOD : rate.value() >= 0.2 ? DOUBTFUL : BAD;
+    }
+  }
 
   private static final Set<String> NOTHING = Set.of("0", "–", "");
 

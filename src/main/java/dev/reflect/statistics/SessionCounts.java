@@ -1,5 +1,6 @@
 package dev.reflect.statistics;
 
+import dev.reflect.statistics.Period.InWeek;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -15,16 +16,13 @@ import java.util.Optional;
  * @param notice a sentence, where not all is counted
  */
 public record SessionCounts(
-    List<InWeek> weeks,
+    List<InWeek<Activity>> weeks,
     List<Tool> tools,
     List<Kind> failures,
     List<Kind> errors,
     Optional<String> notice) {
   public static final SessionCounts NONE =
       new SessionCounts(List.of(), List.of(), List.of(), List.of(), Optional.empty());
-
-  /** What was done in one week. */
-  public record InWeek(Week week, Activity activity) {}
 
   /** How often a tool was called, and how often that failed. */
   public record Tool(String name, int calls, int failed) {}
@@ -47,9 +45,7 @@ public record SessionCounts(
       List<Kind> failed,
       List<Kind> errors) {
     return new SessionCounts(
-        period.weeks(done.keySet()).stream()
-            .map(week -> new InWeek(week, done.getOrDefault(week, Activity.NONE)))
-            .toList(),
+        period.weeks(done, Activity.NONE),
         tools.stream()
             .sorted(Comparator.comparing(Tool::calls).reversed().thenComparing(Tool::name))
             .toList(),
@@ -71,11 +67,7 @@ public record SessionCounts(
 
   /** Returns what was done in all weeks together. */
   public Activity totals() {
-    Activity totals = Activity.NONE;
-    for (InWeek each : weeks) {
-      totals = totals.plus(each.activity());
-    }
-    return totals;
+    return weeks.stream().map(InWeek::counts).reduce(Activity.NONE, Activity::plus);
   }
 
   public boolean isEmpty() {

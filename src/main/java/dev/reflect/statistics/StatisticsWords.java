@@ -4,8 +4,9 @@ import static dev.reflect.statistics.RecallCounts.Trial.ENOUGH;
 
 import dev.reflect.effect.Effect.EffectVerdict;
 import dev.reflect.effect.Rates;
+import dev.reflect.meta.Rate;
 import dev.reflect.statistics.Counts.Occurrence;
-import dev.reflect.statistics.Share.Tone;
+import dev.reflect.statistics.Section.Tone;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,14 +62,14 @@ public final class StatisticsWords {
 
   public static String decided(Statistics statistics) {
     Counts totals = statistics.taught().totals();
-    Share share = statistics.taught().accepted();
+    Rate rate = statistics.taught().accepted();
     if (totals.accepted() + totals.refused() == 0) {
       boolean some = statistics.period().since().isPresent();
       return "Nothing was decided " + (some ? "in that time." : "yet. Decide with: reflect review");
     }
     List<String> said = new ArrayList<>();
-    said.add(number(share.accepted()) + " of " + number(share.decided()) + " accepted");
-    said.add(share.percent());
+    said.add(number(rate.hits()) + " of " + number(rate.of()) + " accepted");
+    said.add(rate.percent());
     add(said, totals.of(Occurrence.MODIFIED), "in other words or places");
     add(said, totals.of(Occurrence.REJECTED), "rejected");
     add(said, totals.of(Occurrence.SKIPPED), "skipped");
@@ -85,14 +86,14 @@ public final class StatisticsWords {
     return "Written: " + String.join(", ", said) + ".";
   }
 
-  private static String promoted(Tallied.Everywhere everywhere) {
+  private static String promoted(Statistics.Everywhere everywhere) {
     String undone =
         everywhere.takenBack() == 0 ? "" : " (" + number(everywhere.takenBack()) + " undone again)";
     return number(everywhere.promoted()) + " promoted" + undone;
   }
 
   /** Returns what asking a model has cost. */
-  public static String asked(Tallied.Everywhere everywhere) {
+  public static String asked(Statistics.Everywhere everywhere) {
     return "A model was asked %s about %s: %s."
         .formatted(
             times(everywhere.calls()),
@@ -183,7 +184,7 @@ public final class StatisticsWords {
   }
 
   /** Returns for example {@code $0.031}. */
-  public static String dollars(Tallied.Everywhere everywhere) {
+  public static String dollars(Statistics.Everywhere everywhere) {
     return String.format(Locale.ROOT, "$%.3f", everywhere.dollars());
   }
 

@@ -1,5 +1,7 @@
 package dev.reflect.statistics;
 
+import dev.reflect.meta.Rate;
+import dev.reflect.statistics.Period.InWeek;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,53 +14,44 @@ import java.util.Map;
  * @param totals of the whole period, also of what is dated before or after the weeks
  * @param repositories where most was heard first
  */
-public record Taught(List<InWeek> weeks, Counts totals, List<InRepository> repositories) {
-  /** What happened in one week. */
-  public record InWeek(Week week, Counts counts) {}
-
+public record Taught(List<InWeek<Counts>> weeks, Counts totals, List<InRepository> repositories) {
   /**
    * What happened in one repository.
    *
    * @param root where it was heard last
    * @param name the end of that which no other one has: the directory, where it is the only one
    */
-  public record InRepository(String root, String name, Counts counts) {
-    public Share acceptance() {
-      return counts.acceptance(name);
-    }
-  }
+  public record InRepository(String root, String name, Counts counts) {}
 
   public Taught {
     weeks = List.copyOf(weeks);
     repositories = List.copyOf(repositories);
   }
 
-  static Taught of(Period period, Tallied tallied) {
-    Counts totals = Counts.NONE;
-    for (Counts each : tallied.weeks().values()) {
-      totals = totals.plus(each);
-    }
-    return new Taught(weeks(period, tallied.weeks()), totals, repositories(tallied.repositories()));
+  /**
+   * Returns the numbers of a period.
+   *
+   * @param weeks one in which nothing happened is missing
+   * @param repositories by where the repository was heard last
+   */
+  public static Taught of(
+      Period period, Map<Week, Counts> weeks, Map<String, Counts> repositories) {
+    Counts totals = weeks.values().stream().reduce(Counts.NONE, Counts::plus);
+    return new Taught(period.weeks(weeks, Counts.NONE), totals, repositories(repositories));
   }
 
   /** Returns how much of all was accepted. */
-  public Share accepted() {
-    return totals.acceptance("all");
+  public Rate accepted() {
+    return totals.acceptance();
   }
 
   /** Returns how much of some of the weeks was accepted, by their places from the first one. */
-  public Share accepted(int from, int to) {
+  public Rate accepted(int from, int to) {
     Counts sum = Counts.NONE;
-    for (InWeek each : weeks.subList(Math.max(0, from), Math.max(0, to))) {
+    for (InWeek<Counts> each : weeks.subList(Math.max(0, from), Math.max(0, to))) {
       sum = sum.plus(each.counts());
     }
-    return sum.acceptance("weeks");
-  }
-
-  private static List<InWeek> weeks(Period period, Map<Week, Counts> counted) {
-    return period.weeks(counted.keySet()).stream()
-        .map(week -> new InWeek(week, counted.getOrDefault(week, Counts.NONE)))
-        .toList();
+    return sum.acceptance();
   }
 
   private static List<InRepository> repositories(Map<String, Counts> counted) {
@@ -76,7 +69,11 @@ public record Taught(List<InWeek> weeks, Counts totals, List<InRepository> repos
     if (heard != 0) {
       return heard;
     }
-    int decided = Integer.compare(b.acceptance().decided(), a.acceptance().decided());
+    int decided = Integer.compare(decided(b), decided(a));
     return decided == 0 ? a.root().compareTo(b.root()) : decided;
+  }
+
+  private static int decided(InRepository each) {
+    return each.counts().acceptance().of();
   }
 }

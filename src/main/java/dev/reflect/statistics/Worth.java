@@ -2,7 +2,7 @@ package dev.reflect.statistics;
 
 import dev.reflect.ground.Spelled;
 import dev.reflect.memory.Points;
-import dev.reflect.statistics.Share.Tone;
+import dev.reflect.statistics.Section.Tone;
 
 /** The score of a learning, roughly; from 6 on it is offered for a skill, from 8 for CLAUDE.md. */
 public enum Worth implements Spelled {

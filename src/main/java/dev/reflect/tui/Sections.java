@@ -5,13 +5,13 @@ import dev.reflect.review.Strip;
 import dev.reflect.review.Strip.Piece;
 import dev.reflect.statistics.Account;
 import dev.reflect.statistics.Account.Figure;
+import dev.reflect.statistics.Helped;
 import dev.reflect.statistics.Section;
 import dev.reflect.statistics.Section.Bar;
 import dev.reflect.statistics.Section.Named;
-import dev.reflect.statistics.Section.Quoted;
 import dev.reflect.statistics.Section.Row;
+import dev.reflect.statistics.Section.Tone;
 import dev.reflect.statistics.Section.Weekly;
-import dev.reflect.statistics.Share.Tone;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
 import java.util.List;
@@ -161,8 +161,8 @@ record Sections(int columns) {
 
   private void named(List<Strip> rows, Named named) {
     String mark = named.tone() == Tone.GOOD ? "✓ " : "✗ ";
-    List<Quoted> all = named.quoted();
-    for (Quoted each : all.subList(0, Math.min(MOST_QUOTED, all.size()))) {
+    List<Helped> all = named.helped();
+    for (Helped each : all.subList(0, Math.min(MOST_QUOTED, all.size()))) {
       rows.add(Strip.EMPTY);
       String first = mark;
       for (String line : Width.lines(Plain.sentence(each.sentence()), columns - 2)) {

@@ -12,7 +12,6 @@ import dev.reflect.statistics.Period;
 import dev.reflect.statistics.SessionCounts;
 import dev.reflect.statistics.Standing;
 import dev.reflect.statistics.Statistics;
-import dev.reflect.statistics.Tallied;
 import dev.reflect.statistics.Week;
 import dev.reflect.tui.Width;
 import java.io.IOException;
@@ -41,15 +40,10 @@ class StatisticsTextTest {
     Counts heard = Counts.of(Occurrence.CORRECTION, 1);
     Map<String, Counts> repositories =
         Map.of("~/notes", heard, "~/日本語のリポジトリ", heard, "~/" + "語".repeat(40), heard);
-    Tallied tallied =
-        new Tallied(
-            Map.of(Week.of(Months.NOW), heard),
-            repositories,
-            List.of(),
-            Standing.NONE,
-            Tallied.Everywhere.NONE);
+    Statistics statistics =
+        Months.of(Map.of(Week.of(Months.NOW), heard), repositories, List.of(), Standing.NONE);
     List<Integer> ends =
-        StatisticsText.of(Account.of(Statistics.of(Period.until(Months.NOW), tallied))).stream()
+        StatisticsText.of(Account.of(statistics)).stream()
             .filter(line -> line.endsWith("–") && !line.startsWith("20"))
             .map(Width::of)
             .toList();

@@ -26,7 +26,7 @@ class EffectTest {
   private static final String FILE = "/home/ada/shop/CLAUDE.md";
   private static final String SHOP = "shop";
   private static final Application IN_PROJECT =
-      new Site(FILE, "", Reach.ALWAYS, false).application(SHOP, APPLIED);
+      new Application(SHOP, new Site(FILE, "", Reach.ALWAYS, false), APPLIED);
 
   private static Instant day(int day) {
     return APPLIED.plus(Duration.ofDays(day));
@@ -135,7 +135,7 @@ class EffectTest {
   @Test
   void aFileOfAllProjectsCountsEverywhere() {
     String file = "/home/ada/.claude/CLAUDE.md";
-    Application global = new Site(file, "", Reach.ALWAYS, true).application(SHOP, APPLIED);
+    Application global = new Application(SHOP, new Site(file, "", Reach.ALWAYS, true), APPLIED);
     List<Session> sessions =
         List.of(session(-2), session("other", "elsewhere", 3, file), session("x", "third", 4));
     List<Sighted> said =
@@ -152,7 +152,7 @@ class EffectTest {
   void aSkillCountsWhereItWasCalledWhateverTheClient() {
     String skill = "/home/ada/shop/.claude/skills/deploy/SKILL.md";
     Application application =
-        new Site(skill, "", Reach.WHEN_CALLED, false).application(SHOP, APPLIED);
+        new Application(SHOP, new Site(skill, "", Reach.WHEN_CALLED, false), APPLIED);
     List<Session> sessions = List.of(session(-1), session(1), session(2, skill), session(3, FILE));
     Effect effect = effect(application, List.of(said(-1), said(1), said(2)), List.of(), sessions);
     assertEquals(new Effect.Since(1, 1, 0), effect.since());
@@ -162,8 +162,10 @@ class EffectTest {
   @Test
   void whatTheSettingsHoldCountsInEverySessionSince() {
     Application settings =
-        new Site("/home/ada/shop/.claude/settings.json", "", Reach.ENFORCED, false)
-            .application(SHOP, APPLIED);
+        new Application(
+            SHOP,
+            new Site("/home/ada/shop/.claude/settings.json", "", Reach.ENFORCED, false),
+            APPLIED);
     Effect effect = effect(settings, List.of(said(-1)), List.of(), sessions(-3, 4));
     assertEquals(new Effect.Since(0, 4, 0), effect.since());
   }
@@ -174,7 +176,7 @@ class EffectTest {
       @ForAll @Size(max = 20) List<@IntRange(min = -20, max = 20) Integer> said,
       @ForAll @Size(max = 20) List<@IntRange(min = -20, max = 20) Integer> loaded,
       @ForAll Reach reach) {
-    Application application = new Site(FILE, "", reach, false).application(SHOP, APPLIED);
+    Application application = new Application(SHOP, new Site(FILE, "", reach, false), APPLIED);
     List<Session> sessions = loaded.stream().distinct().map(day -> session(day, FILE)).toList();
     Effect effect =
         effect(application, said.stream().map(EffectTest::said).toList(), List.of(), sessions);
@@ -222,7 +224,7 @@ class EffectTest {
   @ParameterizedTest
   @EnumSource(Reach.class)
   void aboutNothingNothingIsSaid(Reach reach) {
-    Application application = new Site(FILE, "", reach, false).application(SHOP, APPLIED);
+    Application application = new Application(SHOP, new Site(FILE, "", reach, false), APPLIED);
     Effect effect = effect(application, List.of(), List.of(), List.of());
     assertEquals(EffectVerdict.NOT_LOADED, effect.verdict());
     assertEquals(1, effect.rates().chance());

@@ -72,7 +72,6 @@ class MemoryTest {
     hear(UV_AGAIN, BAKERY);
     assertEquals(List.of(UV, UV_AGAIN), open());
     assertEquals(2, known().get(0).repositories());
-    assertEquals(1, sentences(LearningQuery.of(MONDAY).inSeveral(2)).size());
     assertEquals(2, known().get(0).wordings());
   }
 
@@ -142,7 +141,9 @@ class MemoryTest {
     assertEquals(List.of(), open());
     assertEquals(List.of(), known());
     assertEquals(
-        List.of(UV), sentences(LearningQuery.of(MONDAY).inState(State.FORGOTTEN)), "in any words");
+        List.of(UV),
+        sentences(new LearningQuery(MONDAY, State.FORGOTTEN, Optional.empty(), Optional.empty())),
+        "in any words");
     assertEquals(new Found.Closed(id(UV, SHOP), Found.Why.FORGOTTEN), find(UV));
     ledger.memory().mark(Fingerprint.of(UV), State.KEPT, "", MONDAY.plusSeconds(1));
     assertEquals(List.of(UV, UV_AGAIN), open());
@@ -239,7 +240,7 @@ class MemoryTest {
     for (int days : List.of(0, 29, 30, 59, 60, 300)) {
       Instant now = SAID.plus(Duration.ofDays(days));
       String points = List.of("1", "0.5", "0", "-4").get(Math.min(3, days / 30));
-      assertEquals(points, remembered(UV).score(now).total().toString());
+      assertEquals(points, remembered(UV).points(now).toString());
       assertEquals(points, known(now).get(0).points().toString());
     }
   }
@@ -263,26 +264,30 @@ class MemoryTest {
   void aSearchFindsTheBeginningsOfWordsInEveryWording() throws Exception {
     hear(UV, SHOP);
     hear("Write tests with pytest.", BAKERY);
-    LearningQuery question = LearningQuery.of(MONDAY);
-    assertEquals(List.of(UV), sentences(question.withWords("pi uv")));
-    assertEquals(List.of("Write tests with pytest."), sentences(question.withWords("testing")));
-    assertEquals(List.of(), sentences(question.withWords("uv pytest")));
-    assertEquals(List.of(), sentences(question.withWords("...")));
+    assertEquals(List.of(UV), sentences(saying("pi uv")));
+    assertEquals(List.of("Write tests with pytest."), sentences(saying("testing")));
+    assertEquals(List.of(), sentences(saying("uv pytest")));
+    assertEquals(List.of(), sentences(saying("...")));
     hear(UV_AGAIN, SHOP);
-    assertEquals(List.of(UV), sentences(question.withWords("pip")));
-    assertEquals(List.of("Write tests with pytest."), sentences(question.taughtIn("da/bak")));
-    assertEquals(List.of(UV), sentences(question.taughtIn("shop")));
-    assertEquals(List.of(), sentences(question.inSeveral(2)));
-    assertEquals(2, sentences(question.thatAreApplied(false)).size());
+    assertEquals(List.of(UV), sentences(saying("pip")));
+    assertEquals(List.of("Write tests with pytest."), sentences(taughtIn("da/bak")));
+    assertEquals(List.of(UV), sentences(taughtIn("shop")));
     apply(UV, SHOP, MONDAY);
-    assertEquals(List.of(UV), sentences(question.thatAreApplied(true)));
-    assertEquals(List.of(UV), sentences(question.atMost(1)));
+    assertEquals(List.of(true, false), known().stream().map(Known::isApplied).toList());
   }
 
   private void happened(String sentence, EventKind kind, Optional<Long> sighting, Instant at)
       throws Exception {
     Fingerprint learning = Fingerprint.of(sentence);
     ledger.memory().record(List.of(new Happened(learning, kind, sighting, "bakery", "", at)));
+  }
+
+  private static LearningQuery saying(String words) {
+    return new LearningQuery(MONDAY, State.KEPT, Optional.of(words), Optional.empty());
+  }
+
+  private static LearningQuery taughtIn(String repository) {
+    return new LearningQuery(MONDAY, State.KEPT, Optional.empty(), Optional.of(repository));
   }
 
   private List<String> sentences(LearningQuery question) throws Exception {

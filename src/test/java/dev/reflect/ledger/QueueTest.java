@@ -53,8 +53,7 @@ class QueueTest {
         ledger
             .promotions()
             .promote(
-                Samples.learning(0).fingerprint(),
-                Samples.learning(0).sentence(),
+                ledger.promotions().candidates(List.of(Samples.learning(0).fingerprint())).get(0),
                 new Plan.Edit(
                     new Target(
                         Target.Kind.GLOBAL,
@@ -80,9 +79,7 @@ class QueueTest {
   void whatWasHeardIsOpenAndUndecided() throws Exception {
     queue.heard(List.of(learning(1)), MONDAY);
     assertEquals(
-        List.of(
-            new Open(
-                id(1), learning(1), MONDAY, Optional.empty(), Optional.empty(), Optional.empty())),
+        List.of(new Open(id(1), learning(1), Optional.empty(), Optional.empty(), Optional.empty())),
         queue.open());
   }
 

@@ -9,7 +9,6 @@ import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.Points;
 import dev.reflect.memory.Remembered;
-import dev.reflect.memory.Score;
 import dev.reflect.memory.Tally;
 import java.math.BigDecimal;
 import java.sql.SQLException;
@@ -42,7 +41,7 @@ class ScoreHistoriesTest {
       for (int i = 0; i < HISTORIES; i += 7) {
         Remembered remembered = ledger.memory().remembered(Histories.named(i)).orElseThrow();
         assertEquals(histories.tally(i), remembered.tally());
-        assertEquals(histories.score(i, now), remembered.score(now).total());
+        assertEquals(histories.score(i, now), remembered.points(now));
       }
     }
   }
@@ -246,7 +245,7 @@ class ScoreHistoriesTest {
         last = last.equals(Instant.MAX) || event.at().isAfter(last) ? event.at() : last;
       }
       while (!last.equals(Instant.MAX) && !last.plus(Duration.ofDays(30)).isAfter(now)) {
-        sum = sum.add(Score.DECAY.decimal());
+        sum = sum.add(Tally.DECAY.decimal());
         last = last.plus(Duration.ofDays(30));
       }
       return Points.parse(sum.toPlainString());

@@ -12,6 +12,8 @@ import dev.reflect.learning.Wording;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.State;
+import dev.reflect.meta.Experience;
+import dev.reflect.meta.Group.Aspect;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Proposal;
@@ -25,10 +27,9 @@ import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Counts.Occurrence;
 import dev.reflect.statistics.Period;
-import dev.reflect.statistics.Share;
+import dev.reflect.statistics.Period.InWeek;
 import dev.reflect.statistics.Standing;
 import dev.reflect.statistics.Statistics;
-import dev.reflect.statistics.Taught;
 import dev.reflect.statistics.Week;
 import dev.reflect.statistics.Worth;
 import java.io.IOException;
@@ -178,7 +179,7 @@ final class StatisticsByHand {
       }
     }
     assertEquals(totals, statistics.taught().totals());
-    for (Taught.InWeek each : statistics.taught().weeks()) {
+    for (InWeek<Counts> each : statistics.taught().weeks()) {
       assertEquals(weeks.getOrDefault(each.week(), Counts.NONE), each.counts());
       weeks.remove(each.week());
     }
@@ -189,9 +190,10 @@ final class StatisticsByHand {
     Map<String, String> told = new TreeMap<>();
     shares.forEach((name, share) -> told.put(name, share[0] + " of " + share[1]));
     Map<String, String> read = new TreeMap<>();
-    for (List<Share> each :
-        List.of(statistics.shares().detectors(), statistics.shares().confidences())) {
-      each.forEach(share -> read.put(share.name(), share.accepted() + " of " + share.decided()));
+    for (List<Experience.Row> each :
+        List.of(statistics.experience().rows(Aspect.DETECTOR), statistics.confidences())) {
+      each.forEach(
+          row -> read.put(row.group().name(), row.rate().hits() + " of " + row.rate().of()));
     }
     assertEquals(told, read);
     assertEquals(standing(period, ledger), groups(statistics.standing()));
@@ -208,10 +210,10 @@ final class StatisticsByHand {
 
   /** From the learnings one by one, as {@code reflect learnings} lists them. */
   private static Map<String, Integer> standing(Period period, Ledger ledger) throws IOException {
-    LearningQuery question = LearningQuery.of(period.now());
+    LearningQuery question =
+        new LearningQuery(period.now(), State.KEPT, Optional.empty(), period.repository());
     Map<String, Integer> standing = new TreeMap<>();
-    for (Known each :
-        ledger.memory().known(period.repository().map(question::taughtIn).orElse(question))) {
+    for (Known each : ledger.memory().known(question)) {
       Age age = Age.of(each.tally().first().orElseThrow(), period.now());
       standing.merge(age.word(), 1, Integer::sum);
       standing.merge(Worth.of(each.points()).word(), 1, Integer::sum);
@@ -233,7 +235,7 @@ final class StatisticsByHand {
   }
 
   static Statistics statistics(Ledger ledger, Period period) throws IOException {
-    return Statistics.of(period, ledger.statistics().tallied(period));
+    return ledger.statistics().of(period, root -> root);
   }
 
   static Fingerprint fingerprint(int number) {

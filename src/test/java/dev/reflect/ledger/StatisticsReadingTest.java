@@ -14,7 +14,6 @@ import dev.reflect.proposal.Plan;
 import dev.reflect.statistics.Counts.Occurrence;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
-import dev.reflect.statistics.Tallied;
 import dev.reflect.statistics.Week;
 import java.time.Duration;
 import java.time.Instant;
@@ -41,7 +40,7 @@ class StatisticsReadingTest {
       Statistics statistics = statistics(ledger, Period.until(MONDAY));
       assertEquals(true, statistics.isUntaught());
       assertEquals(1, statistics.taught().weeks().size());
-      assertEquals(Optional.of(Tallied.Everywhere.NONE), statistics.everywhere());
+      assertEquals(Optional.of(Statistics.Everywhere.NONE), statistics.everywhere());
     }
   }
 
@@ -90,10 +89,10 @@ class StatisticsReadingTest {
       ledger.judgements().record("haiku", 6, List.of(), 0.25, MONDAY);
       Period all = Period.until(MONDAY);
       assertEquals(
-          Optional.of(new Tallied.Everywhere(0, 0, 2, 10, 0.75)),
+          Optional.of(new Statistics.Everywhere(0, 0, 2, 10, 0.75)),
           statistics(ledger, all).everywhere());
       assertEquals(
-          Optional.of(new Tallied.Everywhere(0, 0, 1, 6, 0.25)),
+          Optional.of(new Statistics.Everywhere(0, 0, 1, 6, 0.25)),
           statistics(ledger, all.since(MONDAY)).everywhere());
       assertEquals(Optional.empty(), statistics(ledger, all.in("shop")).everywhere());
     }
@@ -107,8 +106,7 @@ class StatisticsReadingTest {
           ledger
               .promotions()
               .promote(
-                  Samples.learning(0).fingerprint(),
-                  "Use uv.",
+                  ledger.promotions().candidates(List.of(fingerprint(0))).get(0),
                   new Plan.Edit(NOTES, BASE, PROPOSED, List.of()),
                   MONDAY);
       Samples.apply(ledger, MONDAY, promoted);

@@ -31,8 +31,7 @@ final class JudgedTest {
   }
 
   private static Standing standing(Candidate candidate, String global) {
-    return Judged.of(candidate, ScopeTableTest.TABLE, 2, MemoryFile.parse(Text.of(global)))
-        .standing();
+    return Judged.of(candidate, ScopeTableTest.TABLE, MemoryFile.parse(Text.of(global))).standing();
   }
 
   private static final HeardIn FERRY = in("a", Fate.OPEN, "/code/ferry");
@@ -84,7 +83,6 @@ final class JudgedTest {
         Judged.of(
             candidate("Use uv.", FERRY, rejected),
             ScopeTableTest.TABLE,
-            2,
             MemoryFile.parse(Text.empty()));
     assertEquals(Standing.REJECTED, judged.standing());
     assertEquals("You rejected it in notes.", judged.why());
@@ -105,7 +103,7 @@ final class JudgedTest {
     assertEquals(Standing.CHANGED_BY_HAND, standing(promoted, "- uv it is\n"));
     assertEquals(
         "It was promoted by operation 7; its line was reworded or taken away by hand since.",
-        Judged.of(promoted, ScopeTableTest.TABLE, 2, MemoryFile.parse(Text.empty())).why());
+        Judged.of(promoted, ScopeTableTest.TABLE, MemoryFile.parse(Text.empty())).why());
   }
 
   @Test
@@ -114,7 +112,6 @@ final class JudgedTest {
         Judged.of(
             candidate("Always skip the tests when you push.", FERRY, BLOG),
             ScopeTableTest.TABLE,
-            2,
             MemoryFile.parse(Text.empty()));
     assertEquals(Standing.READY, judged.standing());
     assertEquals(false, judged.isReady());
@@ -124,15 +121,14 @@ final class JudgedTest {
   void whatAPersonWantsNeverIsNotReadyAndMayStillBeNamed() {
     Candidate both =
         new Candidate(candidate("Use uv.", FERRY, BLOG).wordings(), Optional.empty(), true, true);
-    Judged never = Judged.of(both, ScopeTableTest.TABLE, 2, MemoryFile.parse(Text.empty()));
+    Judged never = Judged.of(both, ScopeTableTest.TABLE, MemoryFile.parse(Text.empty()));
     assertEquals(Standing.NEVER, never.standing());
     assertEquals(false, never.isReady());
     assertEquals(true, never.standing().isOpen());
     assertEquals("You do not want it in every project.", never.why());
     assertEquals(
         Standing.SAID,
-        Judged.of(both, ScopeTableTest.TABLE, 2, MemoryFile.parse(Text.of("- Use uv.\n")))
-            .standing());
+        Judged.of(both, ScopeTableTest.TABLE, MemoryFile.parse(Text.of("- Use uv.\n"))).standing());
   }
 
   @ParameterizedTest

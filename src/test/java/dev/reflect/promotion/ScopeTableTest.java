@@ -86,28 +86,27 @@ final class ScopeTableTest {
             "But it names a file of a repository: “src/main/App.java”.",
             "It is about secrets: “secrets”.",
             "It is about working with git: “commit”."),
-        analysis.reasons(2, 2));
+        analysis.reasons(2));
   }
 
   @Test
   void clearWordsCountForMoreThanWhereItWasHeard() {
     Analysis project = TABLE.of("Start the ferry on localhost:5173.", List.of("ferry"));
     assertEquals(8, project.weight(Scope.PROJECT));
-    assertEquals(Scope.PROJECT, project.scope(5, 2));
+    assertEquals(Scope.PROJECT, project.scope(5));
     assertEquals(
         List.of(
             "Heard in 5 repositories; 2 are enough.",
             "It names a project: “ferry”.",
             "It names a port of one machine: “localhost:5173”.",
             "So its words tell that it holds in one project."),
-        project.reasons(5, 2));
+        project.reasons(5));
     Analysis global = TABLE.of("Never commit secrets.", List.of());
-    assertEquals(Scope.GLOBAL, global.scope(1, 2));
-    assertTrue(global.reasons(1, 2).contains("Heard in one repository; 2 are enough."));
+    assertEquals(Scope.GLOBAL, global.scope(1));
+    assertTrue(global.reasons(1).contains("Heard in one repository; 2 are enough."));
     Analysis neither = TABLE.of("Keep functions small.", List.of());
-    assertEquals(Scope.PROJECT, neither.scope(1, 2));
-    assertEquals(Scope.GLOBAL, neither.scope(2, 2));
-    assertEquals(Scope.PROJECT, neither.scope(2, 3));
+    assertEquals(Scope.PROJECT, neither.scope(1));
+    assertEquals(Scope.GLOBAL, neither.scope(2));
   }
 
   @Test

@@ -22,7 +22,6 @@ import org.junit.jupiter.api.Test;
 
 /** Holds the order of a list, and what is not on it. */
 class ShortlistTest {
-  private static final int ENOUGH = 2;
   private static final String GLOBAL =
       "# Ada\n\n- Never push to a release branch, rule 3.\n- Use uv instead of pip, rule 8.\n";
 
@@ -36,7 +35,7 @@ class ShortlistTest {
   private static final MemoryFile FILE = MemoryFile.parse(Text.of(GLOBAL));
 
   private static Judged judge(Candidate candidate) {
-    return Judged.of(candidate, ScopeTableTest.TABLE, ENOUGH, FILE);
+    return Judged.of(candidate, ScopeTableTest.TABLE, FILE);
   }
 
   private static Shortlist shortlist(List<Candidate> candidates) {

@@ -132,7 +132,6 @@ public final class Widespread {
     return Judged.of(
         new Candidate(List.of(wordings), Optional.empty(), true, false),
         TABLE,
-        2,
         MemoryFile.parse(Text.of("# Everywhere\n")));
   }
 

@@ -4,11 +4,13 @@ import dev.reflect.effect.Application;
 import dev.reflect.effect.Effect;
 import dev.reflect.effect.Effect.EffectVerdict;
 import dev.reflect.effect.Effect.Sighted;
+import dev.reflect.effect.EffectWords;
 import dev.reflect.effect.Session;
 import dev.reflect.effect.Sessions;
 import dev.reflect.effect.Site;
 import dev.reflect.effect.Site.Reach;
 import dev.reflect.meta.Case;
+import dev.reflect.meta.Experience;
 import dev.reflect.meta.Fate;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;
@@ -42,55 +44,46 @@ public final class Months {
   }
 
   public static Statistics nothing() {
-    Tallied none =
-        new Tallied(Map.of(), Map.of(), List.of(), Standing.NONE, Tallied.Everywhere.NONE);
-    return Statistics.of(Period.until(NOW), none);
+    return of(Map.of(), Map.of(), List.of(), Standing.NONE);
   }
 
   /** Returns a week in which something was heard and nothing decided, in one repository. */
   public static Statistics begun() {
     Counts counts = Counts.of(Occurrence.CORRECTION, 2).plus(Counts.of(Occurrence.PROPOSED, 2));
-    Tallied tallied =
-        new Tallied(
-            Map.of(Week.of(NOW), counts),
-            Map.of("~/notes", counts),
-            List.of(),
-            new Standing(Map.of(Age.UNDER_A_WEEK, 2), Map.of(Worth.BELOW_TWO, 2)),
-            Tallied.Everywhere.NONE);
-    return Statistics.of(Period.until(NOW), tallied);
+    return of(
+        Map.of(Week.of(NOW), counts),
+        Map.of("~/notes", counts),
+        List.of(),
+        new Standing(Map.of(Age.UNDER_A_WEEK, 2), Map.of(Worth.BELOW_TWO, 2)));
   }
 
   /** Returns a week in which thousands were decided, and nearly all of them accepted. */
   public static Statistics thousands() {
     Counts counts =
         Counts.of(Occurrence.CORRECTION, 2_403).plus(Counts.of(Occurrence.ACCEPTED, 2_024));
-    Tallied tallied =
-        new Tallied(
-            Map.of(Week.of(NOW), counts),
-            Map.of("~/notes", counts),
-            List.of(
-                judged("pattern", Confidence.HIGH, "", Fate.ACCEPTED, 2_024),
-                judged("model", Confidence.HIGH, "", Fate.ACCEPTED, 7),
-                judged("model", Confidence.HIGH, "", Fate.REJECTED, 2)),
-            new Standing(Map.of(Age.UNDER_A_WEEK, 2_403), Map.of(Worth.BELOW_TWO, 2_403)),
-            Tallied.Everywhere.NONE);
-    return Statistics.of(Period.until(NOW), tallied);
+    return of(
+        Map.of(Week.of(NOW), counts),
+        Map.of("~/notes", counts),
+        List.of(
+            judged("pattern", Confidence.HIGH, "", Fate.ACCEPTED, 2_024),
+            judged("model", Confidence.HIGH, "", Fate.ACCEPTED, 7),
+            judged("model", Confidence.HIGH, "", Fate.REJECTED, 2)),
+        new Standing(Map.of(Age.UNDER_A_WEEK, 2_403), Map.of(Worth.BELOW_TWO, 2_403)));
   }
 
   /** Returns statistics whose every text wants to be more than a text. */
   public static Statistics hostile() {
     String text = "<script>alert('1')</script>&\"><img src=x onerror=alert(2)>\u202Etxt\u001B[31m";
     Counts counts = Counts.of(Occurrence.CORRECTION, 1).plus(Counts.of(Occurrence.ACCEPTED, 1));
-    Tallied tallied =
-        new Tallied(
+    Statistics statistics =
+        of(
             Map.of(Week.of(NOW), counts),
             Map.of(text, counts),
             List.of(judged(text, Confidence.HIGH, text, Fate.ACCEPTED, 1)),
-            new Standing(Map.of(Age.UNDER_A_WEEK, 1), Map.of(Worth.BELOW_TWO, 1)),
-            Tallied.Everywhere.NONE);
-    List<Helped> helped = List.of(helped("0a1b2c3d", text, text, 5, 0));
-    return Statistics.of(Period.until(NOW), tallied)
-        .with(helping(helped, 0))
+            new Standing(Map.of(Age.UNDER_A_WEEK, 1), Map.of(Worth.BELOW_TWO, 1)));
+    List<Applied> applied = List.of(applied("0a1b2c3d", text, text, 5, 0));
+    return statistics
+        .with(helping(applied, 0))
         .with(
             SessionCounts.of(
                 Period.until(NOW),
@@ -104,6 +97,18 @@ public final class Months {
                 new RecallCounts.Given(1, 1, 0, 0, 0),
                 Map.of(Week.of(NOW), new RecallCounts.Given(1, 1, 0, 0, 0)),
                 new RecallCounts.Trial(new RecallCounts.Half(1, 1, 0, 0), RecallCounts.Half.NONE)));
+  }
+
+  /** Returns statistics up to now in which nothing belongs to no repository. */
+  public static Statistics of(
+      Map<Week, Counts> weeks, Map<String, Counts> roots, List<Case> cases, Standing standing) {
+    Period all = Period.until(NOW);
+    return Statistics.of(
+        all,
+        Taught.of(all, weeks, roots),
+        Experience.of(cases),
+        standing,
+        Statistics.Everywhere.NONE);
   }
 
   private static Statistics of(int weeks, Period period) {
@@ -133,8 +138,10 @@ public final class Months {
     }
     return Statistics.of(
             period,
-            new Tallied(
-                byWeek, byRoot, cases(), standing(), new Tallied.Everywhere(9, 1, 41, 380, 0.7314)))
+            Taught.of(period, byWeek, byRoot),
+            Experience.of(cases()),
+            standing(),
+            new Statistics.Everywhere(9, 1, 41, 380, 0.7314))
         .with(helping(effects(), 2))
         .with(sessions(weeks, period))
         .with(recall(period));
@@ -225,7 +232,7 @@ public final class Months {
             Worth.EIGHT_AND_MORE, 3));
   }
 
-  private static Helping helping(List<Helped> all, int unmeasured) {
+  private static Helping helping(List<Applied> all, int unmeasured) {
     Map<EffectVerdict, Integer> numbers = new EnumMap<>(EffectVerdict.class);
     all.forEach(each -> numbers.merge(each.effect().verdict(), 1, Integer::sum));
     return new Helping(
@@ -234,29 +241,37 @@ public final class Months {
         all.stream()
             .filter(each -> each.effect().verdict() == EffectVerdict.HELPS)
             .sorted(Comparator.comparing(each -> each.effect().rates().chance()))
+            .map(Applied::helped)
             .toList(),
         all.stream()
             .filter(each -> each.effect().verdict() == EffectVerdict.BROKEN)
             .sorted(Comparator.comparing(each -> -each.effect().since().times()))
+            .map(Applied::helped)
             .toList());
   }
 
-  private static List<Helped> effects() {
+  private record Applied(String id, String sentence, String file, Effect effect) {
+    Helped helped() {
+      return new Helped(id, sentence, file, EffectWords.of(effect, NOW));
+    }
+  }
+
+  private static List<Applied> effects() {
     return List.of(
-        helped("3f2a91bc", "Use uv instead of pip.", "CLAUDE.md", 9, 0),
-        helped("77aa01fe", "Run the tests of the module that was touched.", "CLAUDE.md", 6, 0),
-        helped("0c55d2aa", "Write dates as 2026-11-21.", "~/.claude/CLAUDE.md", 5, 0),
-        helped(
+        applied("3f2a91bc", "Use uv instead of pip.", "CLAUDE.md", 9, 0),
+        applied("77aa01fe", "Run the tests of the module that was touched.", "CLAUDE.md", 6, 0),
+        applied("0c55d2aa", "Write dates as 2026-11-21.", "~/.claude/CLAUDE.md", 5, 0),
+        applied(
             "91bc3f2a",
             "Never use the future tense in release notes; say what is there today.",
             "~/.claude/skills/release-notes/SKILL.md",
             4,
             4),
-        helped("d00dfeed", "Ask before a table of the timetable is dropped.", "CLAUDE.md", 1, 0));
+        applied("d00dfeed", "Ask before a table of the timetable is dropped.", "CLAUDE.md", 1, 0));
   }
 
   /** Applied six weeks ago; since then there was a session a day that knew of it. */
-  private static Helped helped(String id, String sentence, String file, int before, int since) {
+  private static Applied applied(String id, String sentence, String file, int before, int since) {
     Instant applied = NOW.minus(Duration.ofDays(42));
     List<Session> sessions = new ArrayList<>();
     List<Sighted> heard = new ArrayList<>();
@@ -272,8 +287,9 @@ public final class Months {
           new Sighted(
               100 + i, "s" + 4 * i, "r", applied.plus(Duration.ofDays(8L * i)).plusSeconds(60)));
     }
-    Application application = new Site(file, "", Reach.ENFORCED, false).application("r", applied);
-    return new Helped(
+    Application application =
+        new Application("r", new Site(file, "", Reach.ENFORCED, false), applied);
+    return new Applied(
         id, sentence, file, Effect.of(application, heard, List.of(), new Sessions(sessions)));
   }
 }

@@ -30,9 +30,7 @@ class StatisticsTest {
     for (int i = 0; i < roots.length; i++) {
       counted.put(roots[i], Counts.of(Occurrence.CORRECTION, roots.length - i));
     }
-    Tallied tallied =
-        new Tallied(Map.of(), counted, List.of(), Standing.NONE, Tallied.Everywhere.NONE);
-    return Statistics.of(Period.until(Months.NOW), tallied).taught().repositories().stream()
+    return Taught.of(Period.until(Months.NOW), Map.of(), counted).repositories().stream()
         .map(Taught.InRepository::name)
         .toList();
   }
@@ -70,10 +68,9 @@ class StatisticsTest {
 
   @Test
   void aShareSaysHowSureItIs() {
-    Share share = new Share("model", new Rate(9, 12));
-    assertEquals("75 %", share.percent());
-    assertEquals("47–91", share.interval());
-    assertEquals("", new Share("none", new Rate(0, 0)).percent());
+    Rate rate = new Rate(9, 12);
+    assertEquals("75 %", rate.percent());
+    assertEquals("47–91", rate.range());
   }
 
   @Test

@@ -11,10 +11,8 @@ import dev.reflect.statistics.Account;
 import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Counts.Occurrence;
 import dev.reflect.statistics.Months;
-import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Standing;
 import dev.reflect.statistics.Statistics;
-import dev.reflect.statistics.Tallied;
 import dev.reflect.statistics.Week;
 import java.io.IOException;
 import java.util.List;
@@ -120,14 +118,12 @@ class StatisticsScreenTest {
   @Test
   void whereAllWasLongAgoNoEmptyChartIsDrawn() {
     Counts heard = Counts.of(Occurrence.CORRECTION, 2);
-    Tallied tallied =
-        new Tallied(
+    Statistics longAgo =
+        Months.of(
             Map.of(Week.of(Months.NOW).plus(-100), heard),
             Map.of("~/notes", heard),
             List.of(),
-            Standing.NONE,
-            Tallied.Everywhere.NONE);
-    Statistics longAgo = Statistics.of(Period.until(Months.NOW), tallied);
+            Standing.NONE);
     String drawn = text(of(longAgo, 80, 24));
     assertTrue(drawn.contains("│ Nothing since the week from 2024-12-16 "), drawn);
     assertTrue(text(of(longAgo, 120, 36)).contains("2024-12-16"));

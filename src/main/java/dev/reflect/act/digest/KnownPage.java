@@ -145,7 +145,7 @@ public final class KnownPage {
           ledger
               .memory()
               .remembered(each.learning().fingerprint())
-              .map(one -> one.score(now).total())
+              .map(one -> one.points(now))
               .orElse(Points.NONE);
       known.add(new Known(each.learning().sentence(), Optional.of(each), worth));
     }

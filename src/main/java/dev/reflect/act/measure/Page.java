@@ -1,15 +1,15 @@
 package dev.reflect.act.measure;
 
 import dev.reflect.statistics.Account;
+import dev.reflect.statistics.Helped;
 import dev.reflect.statistics.Section;
 import dev.reflect.statistics.Section.Bar;
 import dev.reflect.statistics.Section.Named;
-import dev.reflect.statistics.Section.Quoted;
 import dev.reflect.statistics.Section.Row;
 import dev.reflect.statistics.Section.Series;
 import dev.reflect.statistics.Section.Series.Drawn;
+import dev.reflect.statistics.Section.Tone;
 import dev.reflect.statistics.Section.Weekly;
-import dev.reflect.statistics.Share.Tone;
 import java.util.List;
 import java.util.Locale;
 
@@ -159,8 +159,8 @@ final class Page {
   private void named(Named named) {
     String mark = named.tone() == Tone.GOOD ? "✓" : "✗";
     page.add("<div><h3>%s</h3>\n<ul class=\"named\">\n", named.title());
-    List<Quoted> all = named.quoted();
-    for (Quoted each : all.subList(0, Math.min(MOST_QUOTED, all.size()))) {
+    List<Helped> all = named.helped();
+    for (Helped each : all.subList(0, Math.min(MOST_QUOTED, all.size()))) {
       page.add("<li><span class=\"mark %s\" aria-hidden=\"true\">", kind(named.tone()));
       page.add("%s</span><div><p dir=\"auto\">%s</p>", mark, each.sentence());
       page.add("<small>%s · <code>%s</code> · ", each.id(), each.file());

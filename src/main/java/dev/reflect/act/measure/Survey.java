@@ -4,22 +4,21 @@ import dev.reflect.act.home.Places;
 import dev.reflect.act.measure.Effects.Measured;
 import dev.reflect.effect.Effect;
 import dev.reflect.effect.Effect.EffectVerdict;
+import dev.reflect.effect.EffectWords;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Helped;
 import dev.reflect.statistics.Helping;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
-import dev.reflect.statistics.Tallied;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,7 +31,9 @@ public record Survey(FileSystem fileSystem, Ledger ledger, Places places) {
    * is applied helps is measured as of today.
    */
   public Statistics statistics(Period period) throws IOException {
-    return Statistics.of(period, labelled(ledger.statistics().tallied(period)))
+    return ledger
+        .statistics()
+        .of(period, root -> places.label(Path.of(root)))
         .with(helping(period));
   }
 
@@ -55,8 +56,8 @@ public record Survey(FileSystem fileSystem, Ledger ledger, Places places) {
     return new Helping(
         numbers,
         unmeasured,
-        foremost(measured, EffectVerdict.HELPS, effect -> effect.rates().chance()),
-        foremost(measured, EffectVerdict.BROKEN, effect -> -effect.since().times()));
+        foremost(measured, EffectVerdict.HELPS, effect -> effect.rates().chance(), period.now()),
+        foremost(measured, EffectVerdict.BROKEN, effect -> -effect.since().times(), period.now()));
   }
 
   private static boolean isAskedFor(
@@ -69,7 +70,10 @@ public record Survey(FileSystem fileSystem, Ledger ledger, Places places) {
 
   /** Of equals, those that were decided last stand out. */
   private static List<Helped> foremost(
-      List<Measured> newestFirst, EffectVerdict verdict, ToDoubleFunction<Effect> rank) {
+      List<Measured> newestFirst,
+      EffectVerdict verdict,
+      ToDoubleFunction<Effect> rank,
+      Instant now) {
     return newestFirst.stream()
         .filter(each -> each.effect().orElseThrow().verdict() == verdict)
         .sorted(Comparator.comparingDouble(each -> rank.applyAsDouble(each.effect().orElseThrow())))
@@ -80,17 +84,7 @@ public record Survey(FileSystem fileSystem, Ledger ledger, Places places) {
                     each.applied().proposal().value(),
                     Plain.sentence(each.applied().sentence()),
                     each.label(),
-                    each.effect().orElseThrow()))
+                    EffectWords.of(each.effect().orElseThrow(), now)))
         .toList();
-  }
-
-  private Tallied labelled(Tallied tallied) {
-    Map<String, Counts> labelled = new HashMap<>();
-    tallied
-        .repositories()
-        .forEach(
-            (root, counts) -> labelled.merge(places.label(Path.of(root)), counts, Counts::plus));
-    return new Tallied(
-        tallied.weeks(), labelled, tallied.cases(), tallied.standing(), tallied.everywhere());
   }
 }

@@ -1,7 +1,7 @@
 package dev.reflect.act.queue;
 
 import dev.reflect.diff.Text;
-import dev.reflect.promotion.Chosen;
+import dev.reflect.promotion.Judged;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Target;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import java.util.List;
  * @param after the file of all projects as it will be
  * @param elsewhere the edits that take the learnings out of the files of their repositories
  */
-public record Draft(List<Chosen> chosen, Target global, Text after, List<Plan.Edit> elsewhere) {
+public record Draft(List<Judged> chosen, Target global, Text after, List<Plan.Edit> elsewhere) {
   public Draft {
     chosen = List.copyOf(chosen);
     elsewhere = List.copyOf(elsewhere);

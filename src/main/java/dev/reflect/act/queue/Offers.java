@@ -35,9 +35,12 @@ public final class Offers {
 
   /** Returns those that are not on the list, the best first. */
   List<Known> besides(Shortlist list, Instant now) throws IOException {
-    LearningQuery question = LearningQuery.of(now).thatAreApplied(false);
+    List<Known> unapplied =
+        ledger.memory().known(LearningQuery.of(now)).stream()
+            .filter(each -> !each.isApplied())
+            .toList();
     for (int most = MOST; ; most *= MORE) {
-      List<Known> worth = new ArrayList<>(ledger.memory().known(question.atMost(most)));
+      List<Known> worth = new ArrayList<>(unapplied.subList(0, Math.min(most, unapplied.size())));
       worth.removeIf(known -> Backport.of(known.points()).isEmpty());
       boolean last = worth.size() < most || most == MOST_LOOKED_AT;
       worth.removeIf(known -> list.knows(Learnings.id(known.fingerprint())));

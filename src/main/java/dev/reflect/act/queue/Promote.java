@@ -16,7 +16,6 @@ import dev.reflect.ledger.Promotions;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.Points;
 import dev.reflect.promotion.Candidate;
-import dev.reflect.promotion.Chosen;
 import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.Judged.Standing;
 import dev.reflect.promotion.ScopeTable;
@@ -49,9 +48,6 @@ import java.util.stream.Collectors;
 public final class Promote {
   /** More than a person goes through; what is decided makes room for the next ones. */
   private static final int SHOWN = 100;
-
-  /** In how many repositories a learning is heard before it is proposed for all of them. */
-  private static final int ENOUGH = 2;
 
   private final Ledger ledger;
   private final Targets targets;
@@ -98,7 +94,7 @@ public final class Promote {
       return List.of();
     }
     try {
-      return ready(ledger.promotions().widespread(ENOUGH, learnings)).stream()
+      return ready(ledger.promotions().widespread(learnings)).stream()
           .map(Judged::candidate)
           .toList();
     } catch (UserError wrongSettings) {
@@ -160,7 +156,7 @@ public final class Promote {
 
   /** Returns the learnings heard in enough repositories, those to be promoted first. */
   public Shortlist shortlist() throws IOException {
-    return new Shortlist(judged(ledger.promotions().widespread(ENOUGH)));
+    return new Shortlist(judged(ledger.promotions().widespread()));
   }
 
   /** Returns what is worth a file by its score and not on the list, the best first. */
@@ -170,7 +166,7 @@ public final class Promote {
 
   /** Returns those of the list that may be promoted without being named. */
   public List<Judged> ready() throws IOException {
-    return ready(ledger.promotions().widespread(ENOUGH));
+    return ready(ledger.promotions().widespread());
   }
 
   private List<Judged> ready(List<Candidate> candidates) throws IOException {
@@ -192,7 +188,7 @@ public final class Promote {
     KnownSenses<Rule> lines = WrittenRules.known(global.rules());
     List<Judged> judged = new ArrayList<>();
     for (Candidate each : candidates) {
-      Judged fresh = Judged.of(each, table, ENOUGH, file);
+      Judged fresh = Judged.of(each, table, file);
       judged.add(
           fresh.standing().isOpen()
               ? fresh.opposing(opposed(each.sentence(), global, lines))
@@ -243,10 +239,10 @@ public final class Promote {
     ledger.promotions().allow(judged.candidate(), now);
   }
 
-  /** Returns what the learnings of the list that still count are worth. */
+  /** Returns what the learnings that still count are worth. */
   public Map<Fingerprint, Points> scores() throws IOException {
     Map<Fingerprint, Points> scores = new HashMap<>();
-    for (Known each : ledger.memory().known(LearningQuery.of(now).inSeveral(ENOUGH))) {
+    for (Known each : ledger.memory().known(LearningQuery.of(now))) {
       scores.put(each.fingerprint(), each.points());
     }
     return scores;
@@ -254,12 +250,7 @@ public final class Promote {
 
   /** Returns what one learning is worth. */
   public Points score(Judged judged) throws IOException {
-    return ledger
-        .memory()
-        .remembered(judged.candidate().fingerprint())
-        .orElseThrow()
-        .score(now)
-        .total();
+    return ledger.memory().remembered(judged.candidate().fingerprint()).orElseThrow().points(now);
   }
 
   /**
@@ -269,25 +260,39 @@ public final class Promote {
    * @param again whether a line that a person changed by hand is written once more
    * @throws UserError when the file of all projects cannot be changed
    */
-  public Draft draft(List<Chosen> chosen, boolean again) throws IOException {
+  public Draft draft(List<Judged> chosen, boolean again) throws IOException {
     Target global = targets.global();
     if (global.problem().isPresent()) {
       throw new UserError(
           "Nothing is promoted. In " + global.label() + ": " + global.problem().get(),
           "Put that right there, then promote again.");
     }
-    List<Chosen> written =
+    List<Judged> written =
         chosen.stream()
             .filter(
                 each ->
-                    each.judged().standing().isOpen()
-                        || again && each.judged().standing() == Standing.CHANGED_BY_HAND)
+                    each.standing().isOpen()
+                        || again && each.standing() == Standing.CHANGED_BY_HAND)
             .toList();
     return new Draft(
         written,
         global,
-        Chosen.writtenInto(global.onDisk(), written),
-        elsewhere.without(chosen.stream().map(Chosen::candidate).toList()));
+        writtenInto(global.onDisk(), written),
+        elsewhere.without(chosen.stream().map(Judged::candidate).toList()));
+  }
+
+  /** Returns the text of the file of all projects with these learnings in its block. */
+  private static Text writtenInto(Text global, List<Judged> chosen) {
+    Text after = global;
+    for (Judged each : chosen) {
+      after =
+          MemoryFile.parse(after)
+              .withShared(each.candidate().sentence())
+              .orElseThrow(() -> new IllegalStateException("A file that had no problem has one"))
+              .document()
+              .text();
+    }
+    return after;
   }
 
   /** Returns the edits that would take learnings out of the files of their repositories. */
@@ -303,11 +308,8 @@ public final class Promote {
   public Apply.Result write(Draft draft, Apply apply, String command) throws IOException {
     List<DecisionId> decisions = new ArrayList<>();
     for (Plan.Edit file : draft.promotion()) {
-      for (Chosen each : draft.chosen()) {
-        decisions.add(
-            ledger
-                .promotions()
-                .promote(each.candidate().fingerprint(), each.sentence(), file, now));
+      for (Judged each : draft.chosen()) {
+        decisions.add(ledger.promotions().promote(each.candidate(), file, now));
       }
     }
     return apply.of(draft.plan(), decisions, command, now);

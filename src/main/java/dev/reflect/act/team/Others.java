@@ -47,7 +47,8 @@ final class Others {
   Others(Ledger ledger, Path directory) throws IOException {
     this.ledger = ledger;
     this.current = Project.at(directory);
-    this.roots = new HashMap<>(ledger.teammates().repositories());
+    this.roots = new HashMap<>();
+    ledger.statistics().roots().forEach((repository, root) -> roots.put(repository, Path.of(root)));
     roots.put(current.repositoryId(), current.workTree());
   }
 

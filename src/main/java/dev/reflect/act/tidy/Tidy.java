@@ -83,7 +83,7 @@ public record Tidy(
   }
 
   private Optional<Untidy> outgrown(Rule rule, Target skill) throws IOException {
-    Optional<Points> score = applied(rule, skill).map(learning -> learning.score(now).total());
+    Optional<Points> score = applied(rule, skill).map(learning -> learning.points(now));
     if (score.flatMap(Backport::of).filter(Backport.MEMORY_FILE::equals).isEmpty()) {
       return Optional.empty();
     }
@@ -129,7 +129,7 @@ public record Tidy(
   private Optional<String> worthless(Rule rule, Target target) throws IOException {
     Optional<Remembered> known = applied(rule, target);
     return known
-        .map(learning -> learning.score(now).total())
+        .map(learning -> learning.points(now))
         .filter(points -> points.compareTo(Points.NONE) < 0)
         .map(
             points ->

@@ -12,7 +12,6 @@ import dev.reflect.memory.Points;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Samples;
 import dev.reflect.skill.Document;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +24,6 @@ class KnownPageTest {
         new Open(
             ProposalId.of(learning.fingerprint(), learning.repository().id()),
             learning,
-            Instant.EPOCH,
             Optional.empty(),
             Optional.empty(),
             Optional.empty());

@@ -89,9 +89,11 @@ public final class Wishes {
     List<Learning> learnings = new ArrayList<>();
     Set<Wish> told = new LinkedHashSet<>();
     Set<String> sentences = new HashSet<>();
-    for (Wish each : wishes) {
-      if (each.means().form() == Form.USE && !told.contains(each)) {
-        learnings.addAll(learnings(each, wishes, told, sentences));
+    for (Form form : Form.values()) {
+      for (Wish each : wishes) {
+        if (each.means().form() == form && form.leads() && !told.contains(each)) {
+          learnings.addAll(learnings(each, wishes, told, sentences));
+        }
       }
     }
     return learnings;

@@ -39,6 +39,11 @@ public final class Alternatives {
     Spelling {
       stems = List.copyOf(stems);
     }
+
+    /** Returns whether it may be a common word. */
+    boolean isAsked() {
+      return answer.slot().asks();
+    }
   }
 
   /**

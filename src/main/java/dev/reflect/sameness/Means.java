@@ -1,27 +1,38 @@
 package dev.reflect.sameness;
 
+import dev.reflect.words.CommonWords;
 import dev.reflect.words.Role;
 import dev.reflect.words.WordTable;
+import java.text.Normalizer;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * By what an order wants a thing done, and what: {@code use Opus to plan}, {@code plan with Opus},
  * {@code let Opus plan}. Once said it is a task; said in session after session it is a habit.
  *
  * @param by the words that say by what; all words where they are not told from what is to be done
- * @param link what stands between the two: {@code for}; empty where the order does not begin so
  * @param task what is to be done, in the words said; may be empty
+ * @param order what is made of it
  */
-public record Means(Form form, List<String> by, String link, List<String> task) {
+public record Means(Form form, List<String> by, List<String> task, Order order) {
   /** How it is put. */
   public enum Form {
     USE,
+    /** Of a model or a tool that is known, in any other words. */
+    KNOWN,
     LET,
-    WITH
+    /** In words of which no order can be made. */
+    WITH;
+
+    /** Returns whether it tells what is wanted, and not only that it is what another one wants. */
+    public boolean leads() {
+      return this == USE || this == KNOWN;
+    }
   }
 
   private static final Set<String> USING = WordTable.inAll(Role.USE);
@@ -90,6 +101,16 @@ public record Means(Form form, List<String> by, String link, List<String> task) 
 
   private static final int LONGEST = 4;
 
+  /** So many letters at least are the same in a verb and in what is done. */
+  private static final int AKIN = 5;
+
+  private static final Pattern ACCENTS = Pattern.compile("\\p{M}");
+  private static final Pattern CLAUSE = Pattern.compile("[,;:(]|\\s[–—-]\\s");
+
+  /** Makes a noun of a verb: "Planung", "planificación". */
+  private static final Pattern DOING =
+      Pattern.compile("(?:ung|ungen|ación|aciones|ations?|ação|azione|azioni|ование|ования)$");
+
   public Means {
     by = List.copyOf(by);
     task = List.copyOf(task);
@@ -99,12 +120,21 @@ public record Means(Form form, List<String> by, String link, List<String> task) 
    * Returns what a sentence wants, without what people put around it; empty for nearly every one.
    */
   public static Optional<Means> in(String sentence) {
-    String clause = sentence.split("[,;:(]|\\s[–—-]\\s", 2)[0].strip();
-    List<String> words = List.of(clause.split("\\s+"));
-    String first = level(words.get(0));
-    if (words.size() < 2 || negates(clause)) {
+    String[] clauses = CLAUSE.split(sentence, 3);
+    String clause = clauses[0].strip();
+    if (clause.indexOf(' ') < 0 || negates(clause)) {
       return Optional.empty();
     }
+    Optional<Means> known =
+        Order.in(clause)
+            .or(() -> clauses.length < 2 ? Optional.empty() : Order.in(clause + clauses[1]))
+            .map(told -> new Means(told.form(), told.by(), told.task(), told.order()))
+            .filter(each -> !each.stems(each.task).isEmpty());
+    return known.isPresent() ? known : unknown(List.of(clause.split("\\s+")));
+  }
+
+  private static Optional<Means> unknown(List<String> words) {
+    String first = level(words.get(0));
     boolean twoWords = words.size() > 2 && USING.contains(first + ' ' + level(words.get(1)));
     List<String> rest = words.subList(twoWords ? 2 : 1, words.size());
     if (twoWords || USING.contains(first) || TAKING.contains(first)) {
@@ -114,11 +144,11 @@ public record Means(Form form, List<String> by, String link, List<String> task) 
           new Means(
               Form.USE,
               rest.subList(0, end),
-              isLinked ? rest.get(end) : "",
-              isLinked ? rest.subList(end + 1, rest.size()) : List.of()));
+              isLinked ? rest.subList(end + 1, rest.size()) : List.of(),
+              Order.use(isLinked ? rest.get(end) : "")));
     }
     if (LETTING.contains(first)) {
-      return Optional.of(new Means(Form.LET, rest, "", rest))
+      return Optional.of(new Means(Form.LET, rest, rest, Order.use("")))
           .filter(each -> !each.stems(rest).isEmpty());
     }
     int with = first(words, WITH);
@@ -129,8 +159,8 @@ public record Means(Form form, List<String> by, String link, List<String> task) 
                 Form.WITH,
                 words.subList(
                     with + 1, with + 1 + first(words.subList(with + 1, words.size()), LINKS)),
-                "",
-                words.subList(0, with)));
+                words.subList(0, with),
+                Order.use("")));
   }
 
   private static Optional<Means> named(Means means) {
@@ -159,19 +189,43 @@ public record Means(Form form, List<String> by, String link, List<String> task) 
     }
     Set<String> wanted = other.stems(other.task);
     wanted.removeAll(stems(by));
-    int last = 0;
+    int from = task.size();
+    int to = 0;
     for (int at = 0; at < task.size(); at++) {
       Set<String> stem = stems(List.of(task.get(at)));
-      last = !stem.isEmpty() && wanted.containsAll(stem) ? at + 1 : last;
+      if (!stem.isEmpty() && stem.stream().allMatch(each -> isAmong(each, wanted))) {
+        from = Math.min(from, at);
+        to = at + 1;
+      }
     }
-    return last == 0 ? Optional.empty() : Optional.of(task.subList(0, last));
+    while (from > 0 && from < to && isSmall(task.get(from - 1))) {
+      from--;
+    }
+    return to == 0 ? Optional.empty() : Optional.of(task.subList(from, to));
   }
 
   /** Returns what is wanted as a rule, for as much of the task as is given. */
   public String sentence(List<String> shared) {
-    String named = String.join(" ", by);
-    String what = shared.isEmpty() ? "" : ' ' + link + ' ' + String.join(" ", shared);
-    return "Use " + named + what + '.';
+    return order.sentence(String.join(" ", by), shared, task);
+  }
+
+  private static boolean isAmong(String stem, Set<String> wanted) {
+    return wanted.contains(stem) || wanted.stream().anyMatch(each -> isAkin(each, stem));
+  }
+
+  /** A verb and what is done: "summarise", "summaries"; "planificar", "planificación". */
+  private static boolean isAkin(String one, String other) {
+    int most = Math.min(one.length(), other.length());
+    int same = 0;
+    while (same < most && one.charAt(same) == other.charAt(same)) {
+      same++;
+    }
+    return same >= AKIN && same * 3 >= Math.max(one.length(), other.length()) * 2;
+  }
+
+  private static boolean isSmall(String word) {
+    String small = level(word);
+    return RuleWords.SILENT.contains(small) || CommonWords.has(small);
   }
 
   private Set<String> stems(List<String> words) {
@@ -181,12 +235,18 @@ public record Means(Form form, List<String> by, String link, List<String> task) 
       if (!word.isEmpty()
           && !RuleWords.SILENT.contains(word)
           && !RuleWords.PLACING.contains(word)
-          && !POINTING.contains(word)) {
-        stems.add(RuleWords.stem(word));
+          && !POINTING.contains(word)
+          && !CommonWords.has(word)) {
+        stems.add(
+            ACCENTS.matcher(Normalizer.normalize(root(word), Normalizer.Form.NFD)).replaceAll(""));
       }
     }
     stems.removeAll(RuleWords.WEAK);
     return stems;
+  }
+
+  private static String root(String word) {
+    return RuleWords.stem(word.length() > AKIN ? DOING.matcher(word).replaceFirst("") : word);
   }
 
   private static boolean negates(String clause) {

@@ -41,12 +41,12 @@ class FormTableTest {
 
   private static final Set<String> MORE =
       Set.of(
-          "task past order fact sequel further swap rule standing wish demands stands attack note"
+          "task past order fact sequel further swap rule standing wish means demands stands attack note"
               .split(" "));
 
   private static final Set<String> SHARED =
       Set.of(
-          ("reply request interjection opener announcement reminder closing lasting-closing polite"
+          ("model reply request interjection opener announcement reminder closing lasting-closing polite"
                   + " report unclear once built allows set-off drafted praised praise clause negation"
                   + " negated-behind negated-within attack denial hedge draft")
               .split(" "));

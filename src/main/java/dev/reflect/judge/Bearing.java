@@ -3,7 +3,9 @@ package dev.reflect.judge;
 import dev.reflect.words.Phrases;
 import dev.reflect.words.Phrases.Phrase;
 import dev.reflect.words.Role;
+import dev.reflect.words.Stem;
 import dev.reflect.words.Token;
+import dev.reflect.words.WordLists;
 import dev.reflect.words.WordTable;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -50,50 +52,7 @@ final class Bearing {
           "borra");
 
   /** Verbs and words that say nothing about what is wanted. */
-  static final Set<String> PALE =
-      Set.of(
-          "want",
-          "need",
-          "like",
-          "think",
-          "see",
-          "get",
-          "have",
-          "let",
-          "try",
-          "know",
-          "be",
-          "been",
-          "being",
-          "make",
-          "sure",
-          "going",
-          "should",
-          "must",
-          "can",
-          "will",
-          "would",
-          "could",
-          "do",
-          "does",
-          "did",
-          "just",
-          "really",
-          "actually",
-          "even",
-          "ever",
-          "again",
-          "more",
-          "any",
-          "anything",
-          "something",
-          "thing",
-          "things",
-          "now",
-          "here",
-          "there",
-          "please",
-          "bitte");
+  static final Set<String> PALE = WordLists.words("pale");
 
   static final Set<String> OTHERS =
       Set.of("only", "else", "other", "others", "rest", "nothing", "everything", "anderes");
@@ -105,6 +64,10 @@ final class Bearing {
   private static final Set<String> PLAINLY =
       Set.of(
           "please", "must", "should", "want", "need", "always", "bitte", "immer", "soll", "muss");
+
+  private static final String CHANGE = Stem.of("change");
+
+  private static final Set<String> GENERAL = Set.of("any", "all", "every", "each");
 
   /** Not orders but complaints: what was not done should be. */
   static final Set<String> COMPLAINTS =
@@ -137,6 +100,12 @@ final class Bearing {
 
   boolean denies;
 
+  /** Where what is forbidden is not to be done. */
+  private final Set<String> places = new HashSet<>();
+
+  /** What is left out of all: "any day but Friday". */
+  private final Set<String> excepted = new HashSet<>();
+
   private final List<Token> tokens;
   private final List<String> clause = new ArrayList<>();
   private Sense sense = Sense.WANTED;
@@ -145,6 +114,9 @@ final class Bearing {
   private boolean first;
   private boolean denied;
   private boolean replaces;
+  private boolean placed;
+  private boolean general;
+  private boolean excepting;
 
   private Bearing(List<Token> tokens) {
     this.tokens = tokens;
@@ -170,9 +142,26 @@ final class Bearing {
   /** Returns whether the other text asks for what this one forbids, or the other way round. */
   boolean isTurnedBy(Bearing other) {
     return meet(wanted, other.unwanted) && meet(unwanted, other.wanted)
-        || !conditional && !(limits && other.limits) && meet(forbidden, other.wanted)
+        || !conditional
+            && !(limits && other.limits)
+            && !other.excepts(places)
+            && !changesOther(other)
+            && meet(forbidden, other.wanted)
         || !denies && meet(plainly, other.forbidden)
         || conditional && other.denies && !other.conditional && meet(forbidden, other.forbidden);
+  }
+
+  /** "Don't touch the schema, change the query": what is forbidden is so of one thing alone. */
+  private boolean changesOther(Bearing other) {
+    Set<String> things = new HashSet<>(unwanted);
+    things.remove(CHANGE);
+    return forbidden.equals(Set.of(CHANGE))
+        && meet(things, other.unwanted)
+        && !meet(things, other.wanted);
+  }
+
+  private boolean excepts(Set<String> all) {
+    return !all.isEmpty() && excepted.containsAll(all);
   }
 
   private static boolean meet(Set<String> some, Set<String> others) {
@@ -204,6 +193,8 @@ final class Bearing {
     sense = next;
     direct = false;
     plain = false;
+    placed = false;
+    excepting = false;
     clause.clear();
   }
 
@@ -218,7 +209,10 @@ final class Bearing {
         direct = true;
         denies = true;
       }
-      case BUT -> begin(Sense.WANTED);
+      case BUT -> {
+        begin(general ? Sense.OPEN : Sense.WANTED);
+        excepting = general;
+      }
       case USE, ALWAYS, ADD, ONLY -> {
         if (sense == Sense.OPEN) {
           begin(Sense.WANTED);
@@ -227,10 +221,15 @@ final class Bearing {
         limits |= phrase.role() == Role.ONLY;
       }
       case REASON -> begin(Sense.OPEN);
-      case EXCEPT -> condition();
+      case EXCEPT -> {
+        condition();
+        excepting = true;
+      }
       case WHERE -> {
         if (CONDITIONS.contains(word)) {
           condition();
+        } else {
+          placed = true;
         }
       }
       case AND -> {
@@ -239,6 +238,7 @@ final class Bearing {
         }
       }
       case VOID -> {
+        general |= GENERAL.contains(word);
         if (PLAINLY.contains(word)) {
           plain = true;
         } else if (BY.contains(word)) {
@@ -301,6 +301,7 @@ final class Bearing {
   }
 
   private void mark(String mark) {
+    general = false;
     begin(mark.equals(",") ? Sense.OPEN : Sense.WANTED);
   }
 
@@ -337,8 +338,15 @@ final class Bearing {
         if (direct) {
           forbidden.add(stem);
         }
+        if (placed) {
+          places.add(stem);
+        }
       }
-      case OPEN -> {}
+      case OPEN -> {
+        if (excepting) {
+          excepted.add(stem);
+        }
+      }
     }
     direct = false;
     plain = false;

@@ -34,6 +34,8 @@ final class Denials {
   private final Set<String> neither = new HashSet<>();
   private final Set<String> said = new HashSet<>();
 
+  private final Set<String> clause = new HashSet<>();
+
   private boolean denies;
 
   /** Whether it tells what somebody does or what is so, or complains of it, and orders nothing. */
@@ -77,6 +79,11 @@ final class Denials {
         && both.stream().noneMatch(each -> things.get(each).equals(sentence.things.get(each)));
   }
 
+  /** Returns whether a thing is asked for. */
+  boolean wants(String stem) {
+    return Boolean.FALSE.equals(things.get(stem));
+  }
+
   /** Returns whether this says no to a question, and a sentence does what was asked about. */
   boolean refuse(Denials question, Denials sentence) {
     Set<String> shared = new HashSet<>(said);
@@ -103,8 +110,9 @@ final class Denials {
         against = true;
         at++;
       } else if (phrase.isPresent()) {
-        phrase(phrase.get());
         at += phrase.get().words().size();
+        boolean ends = at >= tokens.size() || tokens.get(at).isMark();
+        phrase(phrase.get(), ends && !clause.isEmpty());
       } else {
         word(token);
         at++;
@@ -113,6 +121,7 @@ final class Denials {
   }
 
   private void begin(boolean unknown) {
+    clause.clear();
     open = unknown;
     not = false;
     against = false;
@@ -125,11 +134,15 @@ final class Denials {
         || COMPLAINS.contains(word);
   }
 
-  private void phrase(Phrase phrase) {
+  /** "Ändere das nie" denies what stands before it. */
+  private void phrase(Phrase phrase, boolean behind) {
     switch (phrase.role()) {
       case NOT -> {
         denies = true;
         not = true;
+        if (behind) {
+          clause.forEach(each -> things.computeIfPresent(each, (stem, odd) -> !odd));
+        }
       }
       case AVOID -> {
         denies = true;
@@ -171,6 +184,7 @@ final class Denials {
     }
     contrasts |= Bearing.OTHERS.contains(word);
     said.add(token.stem());
+    clause.add(token.stem());
     boolean odd = not ^ against;
     Boolean before = open ? null : things.put(token.stem(), odd);
     if (open || before != null && before != odd) {

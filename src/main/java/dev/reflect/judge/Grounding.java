@@ -159,7 +159,11 @@ public final class Grounding {
     if (isTurned(sentence, lesson.quote(), passage)) {
       return Optional.of(Flaw.TURNED);
     }
-    return said.shareWordsWith(sentence) ? Optional.empty() : Optional.of(Flaw.UNRELATED);
+    boolean related =
+        said.shareWordsWith(sentence)
+            || Mentions.share(Restated.of(spokenFor(passage)), Restated.of(sentence))
+            || Length.of(passage.words()).isLike(Length.of(sentence));
+    return related ? Optional.empty() : Optional.of(Flaw.UNRELATED);
   }
 
   /** A danger that the person spoke of is shown to them; one that they did not is the judge's. */
@@ -204,19 +208,36 @@ public final class Grounding {
   }
 
   private boolean isTurned(String sentence, String quote, Passage passage) {
-    String about = Quotation.around(quote, passage.words());
-    Denials denied = Denials.of(sentence);
+    String around = Quotation.around(quote, passage.words());
+    String picked = Choice.of(passage).map(each -> each.inWords() + "\n").orElse("");
+    String about = Restated.of(picked + around);
+    boolean alike = Length.of(about).isLike(Length.of(sentence));
+    String told = Restated.of(sentence);
+    Denials denied = Denials.of(told);
     boolean opposed =
-        Sense.of(sentence)
-            .against(Sense.of(orders(about)))
-            .filter(Opposition::isConflict)
-            .isPresent();
+        Sense.of(told).against(Sense.of(orders(about))).filter(Opposition::isConflict).isPresent();
     return opposed
-        || Bearing.of(about).isTurnedBy(Bearing.of(sentence))
-        || Denials.of(about).areTurnedBy(denied)
+        || !alike && Denials.of(about).areTurnedBy(denied)
         || Denials.of(about).refuse(Denials.of(passage.before()), denied)
-        || Direction.isTurned(about, sentence)
+        || Leave.isTurned(around, sentence)
+        || Length.of(about).isTurnedBy(Length.of(told))
+        || isTurnedInTime(about, told)
         || Script.of(sentence) == Script.EAST_ASIAN && EastAsian.isTurned(about, sentence);
+  }
+
+  /** The person's words, and of what Claude offered those that they picked. */
+  private static String spokenFor(Passage passage) {
+    return passage.words() + "\n" + Choice.of(passage).map(Choice::picked).orElse("");
+  }
+
+  /** What has the same order in time is turned round by no "before" and no "not". */
+  private static boolean isTurnedInTime(String about, String told) {
+    Optional<Sequence> said = Sequence.of(about);
+    Optional<Sequence> wanted = Sequence.of(told);
+    boolean both = said.isPresent() && wanted.isPresent();
+    return both && said.get().isTurnedBy(wanted.get())
+        || !(both && said.get().isLike(wanted.get()))
+            && (Bearing.of(about).isTurnedBy(Bearing.of(told)) || Direction.isTurned(about, told));
   }
 
   /** Without what the person does; each order a sentence of its own. */

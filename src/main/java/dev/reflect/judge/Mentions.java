@@ -6,6 +6,7 @@ import dev.reflect.words.Phrases;
 import dev.reflect.words.Role;
 import dev.reflect.words.Stem;
 import dev.reflect.words.Token;
+import dev.reflect.words.WordLists;
 import dev.reflect.words.WordTable;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -36,7 +37,8 @@ final class Mentions {
   /** Written with dots as paths are, and no name. */
   private static final Pattern SHORT = Pattern.compile("(?:e\\.g|i\\.e|z\\.b|d\\.h|p\\.ex)\\.?");
 
-  private static final Map<String, Set<String>> SAME = same();
+  private static final Map<String, Set<String>> SAME = bothWays(WordTable.meaningsInAll(Role.SAME));
+  private static final Map<String, Set<String>> ALIASES = bothWays(WordLists.pairs("alias"));
   private static final int BEGINNING = 4;
   private static final int NEIGHBOURS_SHARED = 2;
 
@@ -95,7 +97,12 @@ final class Mentions {
       return isSaid(word) || EITHER.matcher(word).matches() && areSaid(word.split("/"));
     }
     boolean common = german || ALWAYS.contains(word) || isRuleWord(token);
-    return !token.isName() || common || isSaid(word) || isLikeSaid(token.stem());
+    return !token.isName()
+        || common
+        || isSaid(word)
+        || isLikeSaid(token.stem())
+        || ALIASES.getOrDefault(word, Set.of()).stream()
+            .anyMatch(each -> allStems.contains(Stem.of(each)));
   }
 
   private boolean areSaid(String[] words) {
@@ -128,6 +135,12 @@ final class Mentions {
       beside += isAmong(stem, allStems) ? named ? NEIGHBOURS_SHARED : 1 : 0;
     }
     return beside >= NEIGHBOURS_SHARED;
+  }
+
+  /** Returns whether two texts share a word that is no small one. */
+  static boolean share(String text, String sentence) {
+    Set<String> said = stems(text);
+    return stems(sentence).stream().anyMatch(stem -> isAmong(stem, said));
   }
 
   /** Returns whether a sentence is made of the person's own words, but for every third. */
@@ -189,14 +202,13 @@ final class Mentions {
             .allMatch(table -> CommonWords.weight(words, table.code()) <= german);
   }
 
-  private static Map<String, Set<String>> same() {
+  private static Map<String, Set<String>> bothWays(Map<String, String> pairs) {
     Map<String, Set<String>> same = new HashMap<>();
-    WordTable.meaningsInAll(Role.SAME)
-        .forEach(
-            (word, meaning) -> {
-              same.computeIfAbsent(word, first -> new HashSet<>()).add(meaning);
-              same.computeIfAbsent(meaning, first -> new HashSet<>()).add(word);
-            });
+    pairs.forEach(
+        (word, meaning) -> {
+          same.computeIfAbsent(word, first -> new HashSet<>()).add(meaning);
+          same.computeIfAbsent(meaning, first -> new HashSet<>()).add(word);
+        });
     return same;
   }
 }

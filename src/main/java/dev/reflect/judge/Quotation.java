@@ -28,7 +28,8 @@ final class Quotation {
       }
       at += part.length();
     }
-    return parts.stream().mapToInt(String::length).sum() >= SHORTEST;
+    return parts.stream().mapToInt(String::length).sum() >= SHORTEST
+        || !parts.isEmpty() && bare(quote).equals(said.strip());
   }
 
   /** Only letters and digits, with one blank between the words. */

@@ -47,18 +47,18 @@ public final class Copies {
   private final FileSystem fileSystem;
   private final Path directory;
   private final Path projects;
-  private final List<Path> excluded;
+  private final Excluded excluded;
 
   /**
    * @param directory of the archive
    * @param projects where the transcripts lie, a folder for each project
-   * @param excluded directories; nothing is kept of what began in or below them
+   * @param excluded nothing is kept of what began there
    */
-  public Copies(FileSystem fileSystem, Path directory, Path projects, List<Path> excluded) {
+  public Copies(FileSystem fileSystem, Path directory, Path projects, Excluded excluded) {
     this.fileSystem = fileSystem;
     this.directory = directory;
     this.projects = projects;
-    this.excluded = List.copyOf(excluded);
+    this.excluded = excluded;
   }
 
   public Path directory() {
@@ -131,7 +131,7 @@ public final class Copies {
   }
 
   private boolean isExcluded(Optional<Path> began) {
-    return began.filter(there -> excluded.stream().anyMatch(there::startsWith)).isPresent();
+    return began.filter(excluded::holds).isPresent();
   }
 
   /**

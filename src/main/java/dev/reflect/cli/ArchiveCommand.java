@@ -118,6 +118,9 @@ final class ArchiveCommand extends Deed {
           "%s of directories that archive.exclude names. Delete them with: reflect archive forget --project DIR"
               .formatted(counted(excluded, "is", "are")));
     }
+    for (Path none : keeper.excludedInVain()) {
+      run.print("archive.exclude names no directory: " + run.places().label(none));
+    }
     corrupted.forEach(each -> run.print("Damaged: " + run.places().label(each.copy().file())));
     if (!corrupted.isEmpty()) {
       run.print("Mend with: reflect archive repair");

@@ -16,6 +16,7 @@ import dev.reflect.act.recall.GivingBack;
 import dev.reflect.act.recall.Recaller;
 import dev.reflect.act.team.TeamSync;
 import dev.reflect.act.write.HeldRules;
+import dev.reflect.archive.Excluded;
 import dev.reflect.ledger.Notes.Standing;
 import dev.reflect.mcp.HookTools;
 import dev.reflect.mcp.HookTools.Served;
@@ -84,14 +85,14 @@ final class McpCommand extends Deed {
 
   /** Notes from a directory of which nothing is told are told no more than its sessions. */
   private List<Note> noted(String words) throws IOException {
-    List<Path> excluded = Settings.excluded(run.files(), run.places());
+    Excluded excluded = Settings.excluded(run.files(), run.places());
     List<Note> found = new ArrayList<>();
     NotesCommand.with(
         run,
         (desk, ledger) ->
             NoteDesk.search(desk.list(Optional.empty(), Optional.empty()), words).stream()
                 .map(Standing::note)
-                .filter(each -> excluded.stream().noneMatch(each.origin()::isIn))
+                .filter(each -> !excluded.holds(Path.of(each.origin().directory())))
                 .forEach(found::add));
     return found;
   }

@@ -2,7 +2,6 @@ package dev.reflect.note;
 
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Repository;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -38,11 +37,6 @@ public record Note(String id, NoteKind kind, String text, Origin origin, int tim
     /** Returns whether it says something of this repository. */
     public boolean isOf(String id) {
       return repository.equals(id) || repository.equals(Repository.EVERYWHERE);
-    }
-
-    /** Returns whether its session was in this directory or below. */
-    public boolean isIn(Path other) {
-      return !directory.isEmpty() && Path.of(directory).startsWith(other);
     }
 
     /** Returns the directory, as a person reads it. */

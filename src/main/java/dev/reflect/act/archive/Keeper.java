@@ -255,6 +255,11 @@ public final class Keeper {
         });
   }
 
+  /** Returns the excluded directories that are none. */
+  public List<Path> excludedInVain() throws IOException {
+    return Settings.excluded(fileSystem, places).missing();
+  }
+
   /** Returns of which excluded transcripts there are copies. */
   public List<Path> keptThoughExcluded() throws IOException {
     Map<Path, Path> kept = new LinkedHashMap<>();

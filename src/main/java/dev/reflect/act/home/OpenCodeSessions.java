@@ -1,11 +1,10 @@
 package dev.reflect.act.home;
 
 import dev.reflect.archive.Copies;
+import dev.reflect.archive.Excluded;
 import dev.reflect.archive.OpenCode;
 import dev.reflect.fs.FileSystem;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -19,7 +18,7 @@ public final class OpenCodeSessions {
    * @return a sentence, where they cannot be read: no other session depends on it
    */
   public static Optional<String> refresh(FileSystem fileSystem, Places places) throws IOException {
-    List<Path> excluded;
+    Excluded excluded;
     try {
       excluded = Settings.excluded(fileSystem, places);
     } catch (UserError unreadable) {
@@ -30,9 +29,7 @@ public final class OpenCodeSessions {
     try {
       new OpenCode(fileSystem, places.agents().openCode(), places.archive())
           .refresh(
-              session ->
-                  !forgotten.contains(session.id())
-                      && excluded.stream().noneMatch(session.began()::startsWith));
+              session -> !forgotten.contains(session.id()) && !excluded.holds(session.began()));
       return Optional.empty();
     } catch (IOException failure) {
       return Optional.of(failure.getMessage());

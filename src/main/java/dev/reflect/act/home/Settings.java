@@ -1,12 +1,12 @@
 package dev.reflect.act.home;
 
 import dev.reflect.act.home.SettingsText.Values;
+import dev.reflect.archive.Excluded;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.review.OwnKeys;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import java.util.regex.Matcher;
 
 /**
@@ -40,14 +40,15 @@ public record Settings(
    *
    * @throws UserError as {@link #read} does
    */
-  public static List<Path> excluded(FileSystem fileSystem, Places places) throws IOException {
+  public static Excluded excluded(FileSystem fileSystem, Places places) throws IOException {
     Values set = new SettingsText(places.label(places.settings())).values(text(fileSystem, places));
-    return Arrays.stream(set.of(Setting.ARCHIVE_EXCLUDE).split(","))
-        .map(String::strip)
-        .filter(each -> !each.isEmpty())
-        .map(each -> each.replaceFirst("^~(?=/|$)", Matcher.quoteReplacement(home(places))))
-        .map(Path::of)
-        .toList();
+    return new Excluded(
+        Arrays.stream(set.of(Setting.ARCHIVE_EXCLUDE).split(","))
+            .map(String::strip)
+            .filter(each -> !each.isEmpty())
+            .map(each -> each.replaceFirst("^~(?=/|$)", Matcher.quoteReplacement(home(places))))
+            .map(Path::of)
+            .toList());
   }
 
   /**

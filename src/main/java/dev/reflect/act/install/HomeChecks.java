@@ -233,6 +233,15 @@ record HomeChecks(Chart chart) {
   List<Symptom> settings() throws IOException {
     List<Symptom> findings = new ArrayList<>();
     findings.addAll(problem(() -> Settings.read(chart.fileSystem(), chart.places())));
+    if (findings.isEmpty()) {
+      for (Path none : Settings.excluded(chart.fileSystem(), chart.places()).missing()) {
+        findings.add(
+            Symptom.warning(
+                "archive.exclude names no directory: " + chart.places().label(none),
+                "Sessions that began there are left out. Where it is misspelled, name it as it is in "
+                    + chart.places().label(chart.places().settings())));
+      }
+    }
     findings.addAll(problem(() -> ModeFile.auto(chart.fileSystem(), chart.places()).read()));
     return findings.isEmpty()
         ? List.of(Symptom.sound("The settings and the auto mode can be read."))

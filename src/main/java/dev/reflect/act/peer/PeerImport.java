@@ -8,6 +8,7 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.act.notes.NoteFiles;
 import dev.reflect.act.peer.PeerReport.Counts;
 import dev.reflect.act.peer.PeerReport.LeftOut;
+import dev.reflect.archive.Excluded;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.PrivateDirectory;
@@ -114,7 +115,7 @@ public final class PeerImport {
   }
 
   private PeerDirectories directories() throws IOException {
-    return new PeerDirectories(places, Settings.excluded(fileSystem, places));
+    return new PeerDirectories(places, Settings.excluded(fileSystem, places).named());
   }
 
   private PeerReport record(Peer peer, PeerHoldings holdings, PeerSessions sessions, Instant now)
@@ -163,7 +164,7 @@ public final class PeerImport {
   private List<Note> kept(
       List<PeerNote> found, Repositories repositories, Map<LeftOut, Integer> leftOut, Instant now)
       throws IOException {
-    List<Path> excluded = Settings.excluded(fileSystem, places);
+    Excluded excluded = Settings.excluded(fileSystem, places);
     Set<String> forgotten = new Keeper(fileSystem, places, () -> now).forgotten();
     List<Note> notes = new ArrayList<>();
     List<PeerNote> newestFirst = new ArrayList<>(found);
@@ -193,9 +194,9 @@ public final class PeerImport {
     return notes;
   }
 
-  private static boolean isBelow(String directory, List<Path> excluded) {
+  private static boolean isBelow(String directory, Excluded excluded) {
     try {
-      return excluded.stream().anyMatch(Path.of(directory)::startsWith);
+      return excluded.holds(Path.of(directory));
     } catch (InvalidPathException none) {
       return false;
     }

@@ -1,6 +1,7 @@
 package dev.reflect.act.recall;
 
 import dev.reflect.act.home.Places;
+import dev.reflect.archive.Excluded;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.claude.LoadedMemory;
 import dev.reflect.claude.Project;
@@ -41,19 +42,19 @@ final class LearningOffers {
   private final AskedNow asked;
   private final Query prompt;
   private final SearchIndex index;
-  private final List<Path> excluded;
+  private final Excluded excluded;
 
   /**
    * @param index says which words are rare
    * @param excluded directories of which nothing is told
    */
   LearningOffers(
-      Places places, AskedNow asked, Query prompt, SearchIndex index, List<Path> excluded) {
+      Places places, AskedNow asked, Query prompt, SearchIndex index, Excluded excluded) {
     this.places = places;
     this.asked = asked;
     this.prompt = prompt;
     this.index = index;
-    this.excluded = List.copyOf(excluded);
+    this.excluded = excluded;
   }
 
   /** Returns them, what the prompt is most about first. */
@@ -133,7 +134,7 @@ final class LearningOffers {
             text,
             String.format(Locale.ROOT, "the prompt names %.0f %% of what it is about", 100 * share),
             Optional.empty());
-    if (excluded.stream().anyMatch(Path.of(said.cwd())::startsWith)) {
+    if (excluded.holds(Path.of(said.cwd()))) {
       return offer.withheld("its project is excluded");
     }
     return Caution.in(wording.sentence()).stream()

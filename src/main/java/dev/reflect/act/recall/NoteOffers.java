@@ -1,6 +1,7 @@
 package dev.reflect.act.recall;
 
 import dev.reflect.act.home.Places;
+import dev.reflect.archive.Excluded;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.claude.Project;
 import dev.reflect.ledger.Ledger;
@@ -32,17 +33,17 @@ final class NoteOffers {
   private final AskedNow asked;
   private final Query prompt;
   private final SearchIndex index;
-  private final List<Path> excluded;
+  private final Excluded excluded;
 
   /**
    * @param index says which words are rare
    * @param excluded directories of which nothing is told
    */
-  NoteOffers(AskedNow asked, Query prompt, SearchIndex index, List<Path> excluded) {
+  NoteOffers(AskedNow asked, Query prompt, SearchIndex index, Excluded excluded) {
     this.asked = asked;
     this.prompt = prompt;
     this.index = index;
-    this.excluded = List.copyOf(excluded);
+    this.excluded = excluded;
   }
 
   /** Returns them, what the prompt is most about first; none that the session reads anyway. */
@@ -99,7 +100,8 @@ final class NoteOffers {
             String.format(
                 Locale.ROOT, "the prompt names %.0f %% of what does not work", 100 * share),
             Optional.empty());
-    boolean isExcluded = excluded.stream().anyMatch(from::isIn);
-    return isExcluded ? offer.withheld("its project is excluded") : offer;
+    return excluded.holds(Path.of(from.directory()))
+        ? offer.withheld("its project is excluded")
+        : offer;
   }
 }

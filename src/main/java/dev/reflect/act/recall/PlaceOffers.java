@@ -1,6 +1,7 @@
 package dev.reflect.act.recall;
 
 import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.archive.Excluded;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.Meaning;
 import dev.reflect.archive.SearchIndex;
@@ -62,10 +63,10 @@ final class PlaceOffers {
   private final Candidates found;
   private final List<Turn> turns;
   private final Cosines cosines;
-  private final List<Path> excluded;
+  private final Excluded excluded;
   private final boolean asks;
 
-  private PlaceOffers(AskedNow asked, Candidates found, Cosines cosines, List<Path> excluded) {
+  private PlaceOffers(AskedNow asked, Candidates found, Cosines cosines, Excluded excluded) {
     this.asked = asked;
     this.found = found;
     this.turns = Finder.turns(found.passages());
@@ -91,7 +92,7 @@ final class PlaceOffers {
       AskedNow asked,
       Optional<Meaning> meaning,
       SearchIndex index,
-      List<Path> excluded,
+      Excluded excluded,
       Set<String> told)
       throws IOException {
     Candidates found = index.candidates(Query.of(asked.words()), DOCUMENTS, meaning);
@@ -207,7 +208,7 @@ final class PlaceOffers {
   private Optional<String> withheld(Spot spot, double most) {
     KeptStep step = found.passages().get(spot.at());
     Path project = Path.of(step.origin().project());
-    if (excluded.stream().anyMatch(project::startsWith)) {
+    if (excluded.holds(project)) {
       return Optional.of("its project is excluded");
     }
     if (spot.sureness() < Gate.ENOUGH) {

@@ -2,6 +2,7 @@ package dev.reflect.act.recall;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.act.recall.EarlierSessions.Meanings;
+import dev.reflect.archive.Excluded;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Recalls;
@@ -11,7 +12,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -41,15 +41,15 @@ public final class PromptRecall {
 
   private final Places places;
   private final Meanings meanings;
-  private final List<Path> excluded;
+  private final Excluded excluded;
 
   /**
    * @param excluded directories of whose sessions nothing is told
    */
-  PromptRecall(Places places, Meanings meanings, List<Path> excluded) {
+  PromptRecall(Places places, Meanings meanings, Excluded excluded) {
     this.places = places;
     this.meanings = meanings;
-    this.excluded = List.copyOf(excluded);
+    this.excluded = excluded;
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.reflect.act.recall;
 
 import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.archive.Excluded;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.archive.WorkedOn;
@@ -36,14 +37,14 @@ final class StartOffers {
   private static final int LETTERS = 250;
 
   private final SearchIndex index;
-  private final List<Path> excluded;
+  private final Excluded excluded;
 
   /**
    * @param excluded directories of whose sessions nothing is told
    */
-  StartOffers(SearchIndex index, List<Path> excluded) {
+  StartOffers(SearchIndex index, Excluded excluded) {
     this.index = index;
-    this.excluded = List.copyOf(excluded);
+    this.excluded = excluded;
   }
 
   /** Returns them for a directory that a session begins in, the one of the branch first. */
@@ -103,7 +104,7 @@ final class StartOffers {
     KeptStep person = said.get(0);
     Path project = Path.of(person.origin().project());
     if (Query.of(person.text()).words().size() < PromptRecall.FEWEST_WORDS
-        || excluded.stream().anyMatch(project::startsWith)) {
+        || excluded.holds(project)) {
       return;
     }
     PlaceText place = new PlaceText(said, person, claude);

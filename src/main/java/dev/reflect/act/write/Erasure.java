@@ -3,6 +3,7 @@ package dev.reflect.act.write;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.archive.Copies;
+import dev.reflect.archive.Excluded;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.Lock;
@@ -137,7 +138,8 @@ public record Erasure(Places places, Ledger ledger) {
     if (!Files.isDirectory(archive)) {
       return;
     }
-    Copies copies = new Copies(new Disk(), archive, places.claude().projects(), List.of());
+    Copies copies =
+        new Copies(new Disk(), archive, places.claude().projects(), new Excluded(List.of()));
     Lock lock = free(copies.lock(Instant.now(), PATIENCE), "changing the archive");
     try (lock) {
       SearchIndex.delete(new Disk(), archive.resolve(SearchIndex.NAME));

@@ -11,6 +11,8 @@ final class SecretLook {
   static final int SHORTEST = 6;
   private static final int LONGEST = 64;
   private static final int LONG = 8;
+  private static final int UNSPOKEN = 10;
+  private static final String VOWELS = "aeiouyAEIOUY";
   private static final String SIGNS = "!$%^*#&+?@~€§";
   private static final Pattern NAMED = Pattern.compile(SecretTable.harmlessParts());
   private static final List<Pattern> ALWAYS = shapes("always");
@@ -77,7 +79,16 @@ final class SecretLook {
     return value.length() >= LONG
         && CAPITALS_INSIDE.matcher(value).matches()
         && value.chars().allMatch(Character::isLetter)
-        && !NAME_OF_CODE.matcher(value).matches();
+        && (!NAME_OF_CODE.matcher(value).matches() || isUnspoken(value));
+  }
+
+  /** Letters alone, capitals among the small ones, and too few vowels for a name: "fjzLczbttOf". */
+  static boolean isUnspoken(String value) {
+    long vowels = value.chars().filter(each -> VOWELS.indexOf(each) >= 0).count();
+    return value.length() >= UNSPOKEN
+        && vowels * 5 < value.length()
+        && value.chars().allMatch(each -> each < 128 && Character.isLetter(each))
+        && CAPITALS_INSIDE.matcher(value).matches();
   }
 
   private static boolean isOneOf(List<Pattern> shapes, String value) {

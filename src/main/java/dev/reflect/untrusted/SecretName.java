@@ -11,6 +11,10 @@ import java.util.Set;
  */
 record SecretName(String kind, Weight weight, boolean whole) implements SecretRule {
   private static final int WIDEST_GAP = 3;
+
+  /** With the wide one of Chinese and Japanese texts, and the one that does not break. */
+  private static final String BLANKS = " \t\u3000\u00a0";
+
   private static final int LONGEST_PHRASE = 48;
   private static final int LONGEST_WORD = 14;
   private static final int LONGEST_NAME = 40;
@@ -76,7 +80,7 @@ record SecretName(String kind, Weight weight, boolean whole) implements SecretRu
       return value(text, nameFrom, nameTo, new Place(Joint.VERB, endOfNow(text, end + 2)));
     }
     int closed = skip(text, end, "\\\"'`*]", 4);
-    int at = skip(text, closed, " \t", WIDEST_GAP);
+    int at = skip(text, closed, BLANKS, WIDEST_GAP);
     Optional<Place> place = joined(text, nameFrom, nameTo, closed, at);
     if (place.isPresent()) {
       return value(text, nameFrom, nameTo, place.get());
@@ -137,14 +141,14 @@ record SecretName(String kind, Weight weight, boolean whole) implements SecretRu
   private static int endOfNow(String text, int verb) {
     int at = verb;
     for (int words = 0; words < 4; words++) {
-      int next = skip(text, at, " \t", WIDEST_GAP);
+      int next = skip(text, at, BLANKS, WIDEST_GAP);
       int end = endOfWord(text, next, "now");
       if (end == next) {
         break;
       }
       at = end;
     }
-    return skip(text, skip(text, at, " \t", 1), ":：", 1);
+    return skip(text, skip(text, at, BLANKS, 1), ":：", 1);
   }
 
   private static boolean isArrow(String text, int at) {
@@ -174,7 +178,7 @@ record SecretName(String kind, Weight weight, boolean whole) implements SecretRu
     at = endOfWord(text, from, "of");
     while (at > from && at < limit) {
       Optional<SecretValue> found = beyond(text, nameFrom, nameTo, at);
-      int word = skip(text, at, " \t", WIDEST_GAP);
+      int word = skip(text, at, BLANKS, WIDEST_GAP);
       int end = word;
       while (end < limit && isPhraseLetter(text.charAt(end))) {
         end++;
@@ -188,7 +192,7 @@ record SecretName(String kind, Weight weight, boolean whole) implements SecretRu
   }
 
   private Optional<SecretValue> beyond(String text, int nameFrom, int nameTo, int at) {
-    int next = skip(text, at, " \t", WIDEST_GAP);
+    int next = skip(text, at, BLANKS, WIDEST_GAP);
     return joined(text, nameFrom, nameTo, at, next)
         .flatMap(place -> value(text, nameFrom, nameTo, place.farther()));
   }
@@ -267,7 +271,7 @@ record SecretName(String kind, Weight weight, boolean whole) implements SecretRu
 
   private static int skipBack(String text, int from) {
     int at = from;
-    while (at > 0 && from - at < WIDEST_GAP && " \t".indexOf(text.charAt(at - 1)) >= 0) {
+    while (at > 0 && from - at < WIDEST_GAP && BLANKS.indexOf(text.charAt(at - 1)) >= 0) {
       at--;
     }
     return at;

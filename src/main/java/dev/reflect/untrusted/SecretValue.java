@@ -341,7 +341,8 @@ record SecretValue(String value, int from, int to, boolean quoted) {
     }
     boolean capitalised = Character.isUpperCase(value.charAt(0)) && !mixed;
     return exact
-        && (quoted ? !capitalised : joint == Joint.SETTING || mixed && value.length() >= 16);
+            && (quoted ? !capitalised : joint == Joint.SETTING || mixed && value.length() >= 16)
+        || SecretLook.isUnspoken(value);
   }
 
   private boolean isToken(String name, Joint joint, boolean exact) {

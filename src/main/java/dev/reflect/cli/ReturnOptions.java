@@ -6,8 +6,10 @@ import dev.reflect.act.write.Reversal;
 import dev.reflect.diff.Diff;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
+import dev.reflect.proposal.WayBack;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -36,7 +38,7 @@ final class ReturnOptions {
       reversal.files().forEach(file -> show(run, file));
     }
     if (!reversal.blocked().isEmpty()) {
-      throw blocked(run, reversal.blocked());
+      throw blocked(run, reversal);
     }
     if (dryRun) {
       run.print("Nothing was written.");
@@ -87,8 +89,8 @@ final class ReturnOptions {
     Printer.of(run).print(FileDiff.of(file.path(), here, diff, wasThere, isThere).rows());
   }
 
-  private static UserError blocked(Run run, List<Reversal.Return> files) {
-    Reversal.Return first = files.get(0);
+  private static UserError blocked(Run run, Reversal reversal) {
+    Reversal.Return first = reversal.blocked().get(0);
     String label = run.places().label(first.path());
     String why =
         switch (first.way().judgement()) {
@@ -96,8 +98,21 @@ final class ReturnOptions {
           case GONE -> "%s was deleted since, so nothing can be taken back from it.";
           default -> "What %s held then is not known any more: no backup has it.";
         };
-    return new UserError(
-        why.formatted(label) + " Nothing was written.",
-        "Change it by hand, or bring back a whole file: reflect backups " + label);
+    List<String> hints = new ArrayList<>();
+    hints.add(
+        first.way().judgement() == WayBack.Judgement.CONFLICT
+            ? "Make the lines above as they were and put yours at the end of the file, where they"
+                + " stay; then try again. Or bring back a whole file: reflect backups "
+                + label
+            : "Change it by hand, or bring back a whole file: reflect backups " + label);
+    reversal.changing().stream()
+        .findFirst()
+        .map(other -> run.places().label(other.path()))
+        .ifPresent(
+            other ->
+                hints.add(
+                    "All files of an operation go back together. One alone: reflect backups "
+                        + other));
+    return new UserError(why.formatted(label) + " Nothing was written.", hints.toArray(String[]::new));
   }
 }

@@ -34,13 +34,15 @@ public final class Merge {
   }
 
   /**
-   * Returns the text now without the lines that were added between before and after; empty when
-   * more than lines were added, or when somebody changed those lines. What stands next to them is
-   * kept, however near. Where something new stands right below them, they are kept up to the last
-   * one that heads what follows.
+   * Returns the text now with what was changed between before and after taken back, change by
+   * change; empty when somebody changed one of those lines. What stands next to lines that were
+   * added is kept, however near, and what was added next to lines that were replaced. Where
+   * something new stands right below added ones, they are kept up to the last one that heads what
+   * follows.
    *
    * <pre>
    * before   after      now        returned
+   * - a      - b        - b        - a
    *          ## Notes   ## Notes   ## Notes
    *          - ours     - ours     - theirs
    *                     - theirs
@@ -54,33 +56,39 @@ public final class Merge {
   }
 
   private Optional<List<String>> retracted(Predicate<String> heads) {
-    List<Edit> removals = Edit.between(base.lines(), theirs.lines());
+    List<Edit> returns = Edit.between(base.lines(), theirs.lines());
     List<Edit> changes = Edit.between(base.lines(), ours.lines());
-    if (removals.stream().anyMatch(removal -> removal.newFrom() != removal.newTo())) {
-      return Optional.empty();
-    }
     List<String> result = new ArrayList<>();
     int at = 0;
     int change = 0;
-    for (Edit removal : removals) {
-      while (change < changes.size() && changes.get(change).oldTo() <= removal.oldFrom()) {
-        at = taken(result, at, changes.get(change++));
-      }
-      int from = removal.oldFrom();
-      if (change < changes.size() && changes.get(change).oldFrom() < removal.oldTo()) {
+    for (Edit back : returns) {
+      if (changes.stream().anyMatch(each -> each.touches(back) && !isApart(back, each))) {
         return Optional.empty();
       }
-      if (change < changes.size() && changes.get(change).oldFrom() == removal.oldTo()) {
-        from = afterLastHead(removal, heads);
+      while (change < changes.size() && changes.get(change).oldTo() <= back.oldFrom()) {
+        at = taken(result, at, changes.get(change++));
       }
+      boolean isBelow = change < changes.size() && changes.get(change).oldFrom() == back.oldTo();
+      int from = isBelow && isRemoval(back) ? afterLastHead(back, heads) : back.oldFrom();
       result.addAll(base.lines().subList(at, from));
-      at = removal.oldTo();
+      result.addAll(replacement(theirs, back));
+      at = back.oldTo();
     }
     while (change < changes.size()) {
       at = taken(result, at, changes.get(change++));
     }
     result.addAll(base.lines().subList(at, base.lines().size()));
     return Optional.of(result);
+  }
+
+  /** Whether it is clear what becomes of a change next to lines that are to go back. */
+  private static boolean isApart(Edit back, Edit change) {
+    boolean isInside = change.oldFrom() < back.oldTo() && back.oldFrom() < change.oldTo();
+    return !isInside && (isRemoval(back) || change.isInsertion() && !back.isInsertion());
+  }
+
+  private static boolean isRemoval(Edit edit) {
+    return edit.newFrom() == edit.newTo();
   }
 
   private int taken(List<String> result, int at, Edit change) {

@@ -98,6 +98,27 @@ final class MergeTest {
   }
 
   @Test
+  void severalChangesAreTakenBackOneByOne() {
+    assertWithout(
+        "- a\n- x\n- theirs\n",
+        "- a\n- x\n",
+        "- b\n- x\n- ours\n",
+        "- b\n- x\n- ours\n- theirs\n");
+    assertWithout("- a\n- theirs\n", "- a\n", "- b\n- ours\n", "- b\n- ours\n- theirs\n");
+    assertWithout("- theirs\n- a\n", "- a\n", "- b\n- ours\n", "- theirs\n- b\n- ours\n");
+    assertWithout(
+        "- gone\n- a\n- x\n- theirs\n",
+        "- gone\n- a\n- x\n",
+        "- a\n- x\n- ours\n",
+        "- a\n- x\n- theirs\n- ours\n");
+    assertEquals(
+        Optional.empty(),
+        without("- a\n- x\n", "- b\n- x\n- ours\n", "- c\n- x\n- ours\n- theirs\n"));
+    assertEquals(
+        Optional.empty(), without("- a\n- x\n", "- b\n- x\n", "- b\n- y\n- theirs\n"));
+  }
+
+  @Test
   void linesThatSomebodyChangedAreNotTakenOut() {
     assertEquals(Optional.empty(), without("- a\n", "- a\n- b\n- c\n", "- a\n- b\n- x\n- c\n"));
     assertEquals(Optional.empty(), without("- a\n", "- a\n- b\n", "- a\n- b, more\n"));

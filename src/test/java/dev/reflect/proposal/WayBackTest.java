@@ -39,6 +39,8 @@ class WayBackTest {
           no       | - b          | - b,,              | MERGED    | no
           no       | ---,n: x,---,- b | ---,n: x,---,- b,- x | MERGED | ---,n: x,---,- x
           - a,- b  | - b          | - b,,,- x          | MERGED    | - a,- b,,,- x
+          - a,- b  | - x,- b,- c  | - x,- b,- c,- d    | MERGED    | - a,- b,- d
+          - a,- b  | - x,- b,- c  | - y,- b,- c,- d    | CONFLICT  | - y,- b,- c,- d
           """)
   void isJudgedByThreeTexts(
       String then, String written, String now, WayBack.Judgement judgement, String result) {

@@ -41,6 +41,19 @@ public record Decided(Proposal proposal, Decision decision) {
         : proposal.sentence();
   }
 
+  /**
+   * Returns the decision by the words alone where an edited text differs in nothing else, so that
+   * whatever tells the learning says what the file says.
+   */
+  public Decision inItsWords() {
+    String words = sentence();
+    return decision instanceof Decision.Edited edited
+            && !words.equals(proposal.sentence())
+            && proposal.worded(words).proposed().equals(edited.text())
+        ? new Decision.Reworded(words)
+        : decision;
+  }
+
   private Optional<String> addedTo(Text edited) {
     List<String> items = new ArrayList<>();
     for (Hunk hunk : Diff.between(proposal.base(), edited).hunks()) {

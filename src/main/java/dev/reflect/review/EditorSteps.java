@@ -5,6 +5,7 @@ import dev.reflect.diff.Diff;
 import dev.reflect.diff.Hunk;
 import dev.reflect.diff.Line;
 import dev.reflect.diff.Text;
+import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Target;
 import java.util.Optional;
@@ -83,7 +84,9 @@ final class EditorSteps {
   private static Decision decision(Review review, Text text) {
     Shown whole = review.items().reopen(review.spot().index()).shown(review.spot().index());
     boolean same = text.equals(whole.proposal().proposed());
-    return same ? Decision.accepted() : new Decision.Edited(text);
+    return same
+        ? Decision.accepted()
+        : new Decided(whole.proposal(), new Decision.Edited(text)).inItsWords();
   }
 
   static Step remedied(InvalidEdit popup, InvalidEdit.Remedy remedy, Review review) {

@@ -3,6 +3,8 @@ package dev.reflect.review;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.diff.Text;
+import dev.reflect.proposal.Decision;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class EditingTest {
@@ -43,6 +45,9 @@ class EditingTest {
     edit(person, person.result().replace("Write tests first.", "Write the test before the code."));
     person.press("K");
     assertEquals("Write the test before the code.", person.review().items().get(0).sentence());
+    assertEquals(
+        Optional.of(new Decision.Reworded("Write the test before the code.")),
+        person.review().items().get(0).decision());
     edit(person, "# App\n\n- One.\n- Two.\n").press("K");
     assertEquals("Write tests first.", person.review().items().get(0).sentence());
   }

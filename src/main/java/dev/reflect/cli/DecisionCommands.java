@@ -19,6 +19,10 @@ import picocli.CommandLine.Parameters;
 final class DecisionCommands {
   private DecisionCommands() {}
 
+  private static String into(Item item) {
+    return " → " + item.target().label();
+  }
+
   /** Decides the same about several proposals. */
   private abstract static class OfSeveral extends Deed {
     @Parameters(
@@ -33,10 +37,7 @@ final class DecisionCommands {
             ids,
             decision,
             item -> {
-              run.print(said + item.sentence());
-              if (item.target().isLink() && item.state().isTaken()) {
-                run.tell("It goes to " + item.target().label());
-              }
+              run.print(said + item.sentence() + (decision.isTaken() ? into(item) : ""));
               if (decision instanceof Decision.Accepted) {
                 item.contradiction().ifPresent(this::tell);
               }
@@ -101,7 +102,10 @@ final class DecisionCommands {
         ProposalId named = desk.select(id).id();
         desk.tell(new Action.Decide(named, new Decision.Reworded(text)));
         Item item = desk.item(named);
-        run.print((item.isOpen() ? "Unchanged: " : "Modified: ") + item.sentence());
+        run.print(
+            item.isOpen()
+                ? "Unchanged: " + item.sentence()
+                : "Modified: " + item.sentence() + into(item));
       }
     }
   }

@@ -82,7 +82,7 @@ final class NoteDecisions {
                 OwnWordsCommands.byHand(run, ledger)
                     .add(note, text.orElse(note.text()), here, to, run.now());
             desk.decide(note, Verdict.PROPOSED);
-            run.print("Proposed: " + OwnWordsCommands.opened(opened));
+            run.print("Proposed: " + OwnWordsCommands.opened(run, ledger, opened));
             run.print("Decide with: reflect review");
           });
     }

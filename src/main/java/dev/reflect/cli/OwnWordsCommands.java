@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.queue.Backlog;
 import dev.reflect.act.queue.ByHand;
 import dev.reflect.act.queue.ByHand.Opened;
 import dev.reflect.act.queue.ByHand.Source;
@@ -8,8 +9,11 @@ import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Targets;
 import dev.reflect.ledger.Messages.Message;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Item;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -24,25 +28,32 @@ final class OwnWordsCommands {
   }
 
   /**
-   * Says which proposal it is, which words it waited in before, and why its file cannot be changed
-   * where it cannot.
+   * Says which proposal it is, in which file and why there where several projects taught it, which
+   * words it waited in before, and why its file cannot be changed where it cannot.
    */
-  static String opened(Opened opened) {
-    Target target = opened.target();
-    return "%s  %s → %s%s%s"
-        .formatted(
-            opened.id(),
-            Plain.printable(opened.sentence()),
-            target.label(),
-            opened.before().map(words -> "\nIn place of: " + Plain.printable(words)).orElse(""),
-            target
-                .problem()
-                .map(
-                    why ->
-                        "\nIt cannot be written there: "
-                            + why
-                            + " In the review, t puts it elsewhere.")
-                .orElse(""));
+  static String opened(Run run, OpenLedger ledger, Opened opened) throws IOException {
+    Targets targets = new Targets(run.files(), run.places());
+    Optional<Item> item =
+        Backlog.all(ledger.ledger(), targets, run.workplace()).waiting(opened.id());
+    Target target = item.map(Item::target).orElse(opened.target());
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "%s  %s → %s"
+            .formatted(
+                item.map(Item::name).orElse(opened.id()),
+                Plain.printable(opened.sentence()),
+                target.label()));
+    opened.before().ifPresent(words -> lines.add("In place of: " + Plain.printable(words)));
+    item.flatMap(each -> each.mayBePromoted("In the review, t"))
+        .map(Plain::printable)
+        .ifPresent(lines::add);
+    target
+        .problem()
+        .ifPresent(
+            why ->
+                lines.add(
+                    "It cannot be written there: " + why + " In the review, t puts it elsewhere."));
+    return String.join("\n", lines);
   }
 
   @Command(
@@ -80,7 +91,8 @@ final class OwnWordsCommands {
         ByHand byHand = byHand(run, ledger);
         Message message = byHand.named(id);
         String words = text.or(message::draft).orElseThrow(() -> undrafted(message));
-        run.print("Proposed: " + opened(byHand.propose(message, words, to, run.now())));
+        run.print(
+            "Proposed: " + opened(run, ledger, byHand.propose(message, words, to, run.now())));
         run.print("Decide with: reflect review");
       }
     }
@@ -124,6 +136,8 @@ final class OwnWordsCommands {
     try (OpenLedger ledger = run.open()) {
       return "Added: "
           + opened(
+              run,
+              ledger,
               byHand(run, ledger)
                   .add(rule, run.places().workingDirectory(), source, to, run.now()));
     }

@@ -113,6 +113,7 @@ final class ReturnOptions {
                 hints.add(
                     "All files of an operation go back together. One alone: reflect backups "
                         + other));
-    return new UserError(why.formatted(label) + " Nothing was written.", hints.toArray(String[]::new));
+    return new UserError(
+        why.formatted(label) + " Nothing was written.", hints.toArray(String[]::new));
   }
 }

@@ -100,10 +100,7 @@ final class MergeTest {
   @Test
   void severalChangesAreTakenBackOneByOne() {
     assertWithout(
-        "- a\n- x\n- theirs\n",
-        "- a\n- x\n",
-        "- b\n- x\n- ours\n",
-        "- b\n- x\n- ours\n- theirs\n");
+        "- a\n- x\n- theirs\n", "- a\n- x\n", "- b\n- x\n- ours\n", "- b\n- x\n- ours\n- theirs\n");
     assertWithout("- a\n- theirs\n", "- a\n", "- b\n- ours\n", "- b\n- ours\n- theirs\n");
     assertWithout("- theirs\n- a\n", "- a\n", "- b\n- ours\n", "- theirs\n- b\n- ours\n");
     assertWithout(
@@ -114,8 +111,7 @@ final class MergeTest {
     assertEquals(
         Optional.empty(),
         without("- a\n- x\n", "- b\n- x\n- ours\n", "- c\n- x\n- ours\n- theirs\n"));
-    assertEquals(
-        Optional.empty(), without("- a\n- x\n", "- b\n- x\n", "- b\n- y\n- theirs\n"));
+    assertEquals(Optional.empty(), without("- a\n- x\n", "- b\n- x\n", "- b\n- y\n- theirs\n"));
   }
 
   @Test

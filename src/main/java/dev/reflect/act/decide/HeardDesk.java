@@ -9,6 +9,7 @@ import dev.reflect.ledger.Messages.Message;
 import dev.reflect.ledger.Messages.Taught;
 import dev.reflect.ledger.Queue.Open;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Target;
 import dev.reflect.review.Action;
 import dev.reflect.review.HeardRoom;
 import dev.reflect.review.Item;
@@ -66,8 +67,9 @@ public final class HeardDesk {
     ByHand.Opened opened =
         byHand.propose(byHand.named(message), words, Optional.empty(), clock.instant());
     List<Item> opens = items.of(each -> each.id().equals(opened.id()));
+    Target target = opens.stream().map(Item::target).findFirst().orElse(opened.target());
     return new Action.HeardProposed(
-        opens, rows(), "Proposed for " + opened.target().label() + ": " + opened.sentence());
+        opens, rows(), "Proposed for " + target.label() + ": " + opened.sentence());
   }
 
   Action judged(List<String> sessions, Consumer<String> progress) throws IOException {

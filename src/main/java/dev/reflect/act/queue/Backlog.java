@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -119,6 +120,11 @@ public record Backlog(List<Item> items, List<Said> said) {
     List<Item> items = new ArrayList<>(once.of(marked, forAll));
     items.addAll(once.besides(forAll));
     return new Backlog(items, looked.said);
+  }
+
+  /** Returns a proposal as it waits: what several projects taught has another name and file. */
+  public Optional<Item> waiting(ProposalId id) {
+    return items.stream().filter(item -> item.id().equals(id)).findFirst();
   }
 
   /** Returns how many nobody has decided about yet. */

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -19,21 +19,11 @@ import java.util.stream.Stream;
  */
 public final class Git {
   /** What git itself takes out of the environment before it goes into another repository. */
-  private static final Set<String> OF_ONE_REPOSITORY =
-      Set.of(
-          "GIT_DIR",
-          "GIT_WORK_TREE",
-          "GIT_INDEX_FILE",
-          "GIT_COMMON_DIR",
-          "GIT_OBJECT_DIRECTORY",
-          "GIT_ALTERNATE_OBJECT_DIRECTORIES",
-          "GIT_NAMESPACE",
-          "GIT_PREFIX",
-          "GIT_GRAFT_FILE",
-          "GIT_SHALLOW_FILE",
-          "GIT_REPLACE_REF_BASE",
-          "GIT_QUARANTINE_PATH",
-          "GIT_INTERNAL_SUPER_PREFIX");
+  private static final Pattern OF_ONE_REPOSITORY =
+      Pattern.compile(
+          "GIT_(DIR|WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|ALTERNATE_OBJECT_DIRECTORIES"
+              + "|NAMESPACE|PREFIX|GRAFT_FILE|SHALLOW_FILE|REPLACE_REF_BASE|QUARANTINE_PATH"
+              + "|INTERNAL_SUPER_PREFIX)");
 
   private static final List<String> QUIET = List.of("--no-pager", "-c", "core.fsmonitor=false");
 
@@ -188,7 +178,7 @@ public final class Git {
     given.clear();
     environment.forEach(
         (name, value) -> {
-          if (!OF_ONE_REPOSITORY.contains(name)) {
+          if (!OF_ONE_REPOSITORY.matcher(name).matches()) {
             given.put(name, value);
           }
         });

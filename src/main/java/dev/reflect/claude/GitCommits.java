@@ -23,9 +23,6 @@ public final class GitCommits {
   private final Map<String, String> environment;
   private final Duration patience;
 
-  /**
-   * @param environment of this process, which git gets
-   */
   public GitCommits(Map<String, String> environment) {
     this(environment, PATIENCE);
   }

@@ -30,9 +30,6 @@ public final class GitDeletion {
   private final Map<String, String> environment;
   private final Map<Path, Known> known = new HashMap<>();
 
-  /**
-   * @param environment of this process, which git gets
-   */
   public GitDeletion(Map<String, String> environment) {
     this.environment = Map.copyOf(environment);
   }

@@ -22,9 +22,6 @@ public final class GitFiles {
 
   private final Git git;
 
-  /**
-   * @param environment of this process, which git gets
-   */
   public GitFiles(Map<String, String> environment, Path workTree) {
     this(environment, workTree, PATIENCE);
   }

@@ -51,6 +51,9 @@ record SecretValue(String value, int from, int to, boolean quoted) {
   private static final Pattern BETWEEN_WORDS =
       Pattern.compile("[^\\p{L}\\p{N}]+|(?<=\\p{L})(?=\\p{N})|(?<=\\p{Ll})(?=\\p{Lu})");
 
+  private static final Pattern NAMING =
+      Pattern.compile("pass|secret|token|key|pwd|value|string|field|required|wort|credential");
+
   /** How a name and its value are joined. */
   enum Joint {
     SETTING,
@@ -373,24 +376,7 @@ record SecretValue(String value, int from, int to, boolean quoted) {
   }
 
   private static boolean isNaming(String lower) {
-    for (String word :
-        Set.of(
-            "pass",
-            "secret",
-            "token",
-            "key",
-            "pwd",
-            "value",
-            "string",
-            "field",
-            "required",
-            "wort",
-            "credential")) {
-      if (lower.contains(word)) {
-        return true;
-      }
-    }
-    return false;
+    return NAMING.matcher(lower).find();
   }
 
   private static Set<String> words(String list) {

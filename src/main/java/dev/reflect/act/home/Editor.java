@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 /**
  * Has a text edited in the user's own editor, as git does it.
@@ -22,7 +23,8 @@ import java.util.function.Supplier;
  * @param folder where the text lies while it is edited; made for the user alone
  */
 public record Editor(String command, Path folder) {
-  private static final String PLACE_UNKNOWN = "";
+  private static final Pattern AT_A_LINE =
+      Pattern.compile("vi|n?vim|gvim|view|nano|pico|micro|emacs(client)?|joe|jed|mg|kak|ne|gedit");
 
   /** What came of it: the text as it was saved, or the status an editor gave up with. */
   public record Edited(int status, Text text) {
@@ -93,32 +95,16 @@ public record Editor(String command, Path folder) {
   static List<String> at(String command, int line) {
     String[] words = command.strip().split("\\s+");
     String program = words[0].substring(words[0].lastIndexOf('/') + 1);
-    String before =
-        switch (program) {
-          case "vi",
-              "vim",
-              "nvim",
-              "gvim",
-              "view",
-              "nano",
-              "pico",
-              "micro",
-              "emacs",
-              "emacsclient",
-              "joe",
-              "jed",
-              "mg",
-              "kak",
-              "ne",
-              "gedit",
-              "kate" ->
-              program.equals("kate") ? "-l " + line + " " : "+" + line + " ";
-          case "code", "codium", "code-insiders", "cursor", "windsurf" -> "--goto ";
-          default -> PLACE_UNKNOWN;
-        };
-    boolean behind =
-        before.equals("--goto ") || List.of("hx", "helix", "subl", "zed").contains(program);
-    return List.of(command + " " + before, behind ? ":" + line : PLACE_UNKNOWN);
+    String before = "";
+    if (AT_A_LINE.matcher(program).matches()) {
+      before = "+" + line + " ";
+    } else if (program.equals("kate")) {
+      before = "-l " + line + " ";
+    } else if (program.matches("code(-insiders)?|codium|cursor|windsurf")) {
+      before = "--goto ";
+    }
+    boolean behind = before.equals("--goto ") || program.matches("hx|helix|subl|zed");
+    return List.of(command + " " + before, behind ? ":" + line : "");
   }
 
   /** The file is the shell's argument, so that no name needs quoting. */

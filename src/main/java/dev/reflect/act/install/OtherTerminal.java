@@ -20,6 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Pattern;
 
 /**
  * Opens a terminal that is not Claude Code's, runs a command in it, and waits until that has ended.
@@ -28,21 +29,10 @@ import java.util.concurrent.TimeoutException;
  */
 public final class OtherTerminal {
   /** What the command needs to find the same things as we do. */
-  private static final List<String> BROUGHT =
-      List.of(
-          "PATH",
-          "HOME",
-          "JAVA_HOME",
-          "CLAUDE_CONFIG_DIR",
-          "REFLECT_HOME",
-          "REFLECT_CLAUDE",
-          "REFLECT_PATIENCE",
-          "TRANSCRIPT_PATH",
-          "VISUAL",
-          "EDITOR",
-          "NO_COLOR",
-          "LANG",
-          "LC_ALL");
+  private static final Pattern BROUGHT =
+      Pattern.compile(
+          "PATH|HOME|JAVA_HOME|CLAUDE_CONFIG_DIR|REFLECT_(HOME|CLAUDE|PATIENCE)|TRANSCRIPT_PATH"
+              + "|VISUAL|EDITOR|NO_COLOR|LANG|LC_ALL");
 
   private static final Duration LOOK = Duration.ofMillis(50);
 
@@ -108,7 +98,7 @@ public final class OtherTerminal {
     new TreeMap<>(environment)
         .forEach(
             (name, value) -> {
-              if (BROUGHT.contains(name)) {
+              if (BROUGHT.matcher(name).matches()) {
                 lines.add("export " + name + "=" + quoted(value));
               }
             });

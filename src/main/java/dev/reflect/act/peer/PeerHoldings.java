@@ -1,6 +1,7 @@
 package dev.reflect.act.peer;
 
 import dev.reflect.act.peer.PeerReport.LeftOut;
+import dev.reflect.ledger.Acceptance;
 import java.util.List;
 import java.util.Map;
 
@@ -12,16 +13,17 @@ import java.util.Map;
 record PeerHoldings(
     List<PeerSignal> items,
     List<PeerNote> notes,
-    FeedbackLog feedback,
+    List<Acceptance.Imported> decisions,
     Map<LeftOut, Integer> leftOut,
     int unreadable) {
   PeerHoldings {
     items = List.copyOf(items);
     notes = List.copyOf(notes);
+    decisions = List.copyOf(decisions);
     leftOut = Map.copyOf(leftOut);
   }
 
   static PeerHoldings taught(List<PeerSignal> items, int unreadable) {
-    return new PeerHoldings(items, List.of(), new FeedbackLog(List.of(), 0), Map.of(), unreadable);
+    return new PeerHoldings(items, List.of(), List.of(), Map.of(), unreadable);
   }
 }

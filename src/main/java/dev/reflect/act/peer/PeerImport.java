@@ -132,7 +132,7 @@ public final class PeerImport {
     Harvest harvest = Harvest.of(signals, repositories, noted ? ClaudeNotes::said : Phrasing::of);
     List<HeardMessage> messages = noted ? List.of() : harvest.messages(); // nobody said these
     ledger.queue().heard(harvest.learnings(), messages, now);
-    int decisions = ledger.acceptance().add(holdings.feedback().decisions(), now);
+    int decisions = ledger.acceptance().add(holdings.decisions(), now);
     Map<Reason, Integer> unsaid = new EnumMap<>(Reason.class);
     harvest
         .notProposed()
@@ -151,7 +151,7 @@ public final class PeerImport {
         new Counts(harvest.learnings().size(), decisions, added, sessions.kept()),
         new Counts(
             holdings.items().size() - signals.size(),
-            holdings.feedback().decisions().size() - decisions,
+            holdings.decisions().size() - decisions,
             notes.size() - added,
             sessions.known()),
         ledger.queue().undecided() > 0,

@@ -79,7 +79,7 @@ record PeerNote(NoteKind kind, String text, String record, Origin origin) {
     }
 
     PeerHoldings holdings(List<PeerSignal> items, int unreadable) {
-      return new PeerHoldings(items, notes, new FeedbackLog(List.of(), 0), leftOut, unreadable);
+      return new PeerHoldings(items, notes, List.of(), leftOut, unreadable);
     }
   }
 }

@@ -43,7 +43,7 @@ record TaughtPeers(PeerFiles files, ZoneId zone) {
     return new PeerHoldings(
         items,
         List.of(),
-        feedback,
+        feedback.decisions(),
         promoted == 0 ? Map.of() : Map.of(LeftOut.PROMOTED, promoted),
         feedback.unreadable());
   }

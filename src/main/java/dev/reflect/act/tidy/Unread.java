@@ -29,9 +29,6 @@ public final class Unread {
   private final List<Session> sessions;
   private final Whereabouts whereabouts;
 
-  /**
-   * @param environment of this process, which git gets
-   */
   public Unread(Ledger ledger, Places places, Map<String, String> environment) throws IOException {
     this.project = Project.at(places.workingDirectory());
     this.git = new GitFiles(environment, project.workTree());

@@ -20,11 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * What git is told about an operation, where a person wants commits.
- *
- * @param environment of this process, which git gets
- */
+/** What git is told about an operation, where a person wants commits. */
 public record Commits(Map<String, String> environment) {
   private static final int LONGEST_SUBJECT = 60;
 

@@ -7,7 +7,6 @@ import dev.reflect.diff.Text;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.proposal.Guard;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -43,11 +42,7 @@ public final class HeldRules {
    * @param call what it would get, as JSON of a hook: {@code {"tool_input": {"command": …}}}
    */
   public String before(String tool, String call) throws IOException {
-    if (!fileSystem.status(list).exists()) {
-      return "";
-    }
-    String text = new String(fileSystem.read(list), StandardCharsets.UTF_8);
-    for (Guard each : Guard.listed(Text.of(text))) {
+    for (Guard each : Guard.listed(Text.of(fileSystem.content(list).text()))) {
       if (each.tool().equals(tool)) {
         String answer = answer(each, call);
         if (!answer.isBlank()) {

@@ -1,8 +1,7 @@
 package dev.reflect.claude;
 
-import java.io.File;
+import dev.reflect.fs.SearchPath;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -58,16 +57,16 @@ public record Clients(List<Client> all) {
   public static List<Path> programs(Map<String, String> environment) {
     String named = environment.getOrDefault(NAMED, "");
     if (!named.isBlank()) {
-      return path(named).map(Path::toAbsolutePath).filter(Clients::isProgram).toList();
+      return path(named).map(Path::toAbsolutePath).filter(SearchPath::isProgram).toList();
     }
     String home = environment.getOrDefault("HOME", "");
     Map<Path, Path> found = new LinkedHashMap<>();
     Stream.concat(
-            Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator)),
-            USUAL.stream().map(place -> home + "/" + place))
-        .flatMap(place -> path(place + "/claude"))
-        .filter(Path::isAbsolute) // whose directory it is called from does not matter
-        .filter(Clients::isProgram)
+            SearchPath.programs(environment, "claude"),
+            USUAL.stream()
+                .map(place -> Path.of(home, place, "claude"))
+                .filter(Path::isAbsolute)
+                .filter(SearchPath::isProgram))
         .forEach(program -> found.putIfAbsent(real(program), program));
     return found.values().stream().limit(MOST).toList();
   }
@@ -78,10 +77,6 @@ public record Clients(List<Client> all) {
     } catch (InvalidPathException noPath) {
       return Stream.empty();
     }
-  }
-
-  private static boolean isProgram(Path path) {
-    return Files.isRegularFile(path) && Files.isExecutable(path);
   }
 
   private static Path real(Path program) {

@@ -1,5 +1,6 @@
 package dev.reflect.claude;
 
+import dev.reflect.fs.SearchPath;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * The one door to the program git. It is asked in a work tree, gets the environment of the user but
@@ -165,11 +165,11 @@ public final class Git {
 
   /** Runs git, which may also end with another status than 0. */
   Ended run(String... arguments) throws Failed {
-    List<String> path =
-        Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator))
-            .filter(each -> each.startsWith("/")) // a repository's own git is none
-            .toList();
-    List<String> command = new ArrayList<>(List.of(program(path)));
+    Path program =
+        SearchPath.programs(environment, "git")
+            .findFirst()
+            .orElseThrow(() -> new Failed("there is no git on the PATH"));
+    List<String> command = new ArrayList<>(List.of(program.toString()));
     command.addAll(QUIET);
     command.addAll(commits ? List.of() : WITHOUT_PROGRAMS);
     command.addAll(List.of(arguments));
@@ -182,20 +182,12 @@ public final class Git {
             given.put(name, value);
           }
         });
-    given.put("PATH", String.join(File.pathSeparator, path));
+    given.put("PATH", String.join(File.pathSeparator, SearchPath.directories(environment)));
     given.putAll(commits ? Map.of() : WITHOUT_NETWORK);
     given.put("GIT_TERMINAL_PROMPT", "0");
     given.put("LC_ALL", "C");
     given.remove("GPG_TTY");
     return ended(builder);
-  }
-
-  private static String program(List<String> path) throws Failed {
-    return path.stream()
-        .map(directory -> directory + "/git")
-        .filter(program -> Files.isExecutable(Path.of(program)))
-        .findFirst()
-        .orElseThrow(() -> new Failed("there is no git on the PATH"));
   }
 
   private Ended ended(ProcessBuilder builder) throws Failed {

@@ -1,9 +1,8 @@
 package dev.reflect.claude;
 
+import dev.reflect.fs.SearchPath;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,10 +34,7 @@ public final class ResumedSession {
     Stream<Path> programs =
         words.get(0).equals("claude")
             ? Clients.programs(environment).stream()
-            : Arrays.stream(environment.getOrDefault("PATH", "").split(":"))
-                .map(place -> Path.of(place, words.get(0)))
-                .filter(Path::isAbsolute)
-                .filter(Files::isExecutable);
+            : SearchPath.programs(environment, words.get(0));
     return programs
         .findFirst()
         .map(program -> new ResumedSession(List.of(program.toString(), words.get(1), id)));

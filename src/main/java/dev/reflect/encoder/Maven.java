@@ -1,14 +1,13 @@
 package dev.reflect.encoder;
 
+import dev.reflect.fs.SearchPath;
 import java.io.File;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * Maven, which fetches a jar: from its own repository on this machine, or from where the person's
@@ -25,10 +24,7 @@ record Maven(Map<String, String> environment) {
    */
   void fetch(String artifact, Path directory) throws IOException {
     Path program =
-        Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator))
-            .filter(each -> each.startsWith("/"))
-            .map(each -> Path.of(each, "mvn"))
-            .filter(Files::isExecutable)
+        SearchPath.programs(environment, "mvn")
             .findFirst()
             .orElseThrow(() -> new IOException("There is no Maven on the PATH."));
     ProcessBuilder builder =

@@ -14,12 +14,12 @@ import dev.reflect.claude.Project;
 import dev.reflect.claude.ServerRegistration;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.SearchPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -161,10 +161,8 @@ public final class Installation {
 
   /** Returns whether the skills, which call it by its name, find the program of this checkout. */
   public boolean isOnThePath(Path checkout) {
-    String path = environment.getOrDefault("PATH", "");
-    return Arrays.stream(path.split(":"))
-        .filter(directory -> !directory.isEmpty())
-        .map(directory -> Path.of(directory).resolve("reflect"))
+    return SearchPath.directories(environment).stream()
+        .map(directory -> Path.of(directory, "reflect"))
         .anyMatch(program -> isSame(program, checkout.resolve("bin").resolve("reflect")));
   }
 

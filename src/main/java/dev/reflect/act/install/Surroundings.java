@@ -1,5 +1,6 @@
 package dev.reflect.act.install;
 
+import dev.reflect.fs.SearchPath;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -62,20 +63,19 @@ public record Surroundings(
 
   /** Looks for the programs on this machine. */
   public static Surroundings here(Map<String, String> environment, boolean answering) {
-    List<String> path = List.of(environment.getOrDefault("PATH", "").split(":"));
     return new Surroundings(
         environment,
-        asked(environment).stream().filter(name -> isThere(name, path)).collect(Collectors.toSet()),
+        asked(environment).stream()
+            .filter(name -> isThere(name, environment))
+            .collect(Collectors.toSet()),
         System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("mac"),
         answering);
   }
 
-  private static boolean isThere(String name, List<String> path) {
+  private static boolean isThere(String name, Map<String, String> environment) {
     return name.contains("/")
         ? Files.isExecutable(Path.of(name))
-        : path.stream()
-            .filter(directory -> !directory.isBlank())
-            .anyMatch(directory -> Files.isExecutable(Path.of(directory, name)));
+        : SearchPath.programs(environment, name).findAny().isPresent();
   }
 
   /** Returns the programs that it makes a difference to have. */

@@ -146,6 +146,7 @@ final class GateRun {
                 ? gate.isHalfShared()
                     && gate.sureness(nearest(cosines, turns, at), asks) >= Gate.ENOUGH
                 : opens && gate.isShared(most);
+        isGiven &= Gate.isNews(prompt, exchange(turns, at), Set.of(), spread);
         given += isGiven ? 1 : 0;
         isRight |= isGiven && isRight(asked, turns, at);
       }
@@ -159,8 +160,11 @@ final class GateRun {
   }
 
   private static Gate gate(Query prompt, List<Turn> turns, int at, Spread spread) {
-    List<Turn> exchange = turns.subList(begin(turns, at), end(turns, at));
-    return Gate.of(prompt, exchange, turns.get(at), spread);
+    return Gate.of(prompt, exchange(turns, at), turns.get(at), spread);
+  }
+
+  private static List<Turn> exchange(List<Turn> turns, int at) {
+    return turns.subList(begin(turns, at), end(turns, at));
   }
 
   private static double nearest(Cosines cosines, List<Turn> turns, int at) {

@@ -34,7 +34,7 @@ import java.util.stream.Stream;
 /**
  * {@code bench/given.sh TRANSCRIPTS OUT [MODEL]}: what people's prompts would have been given, a
  * JSON object a line. Each transcript's prompts are asked of those that began before it, in a home
- * of its own.
+ * of its own; of itself what stands before the prompt is known.
  */
 public final class RecallReplay {
   private static final Pattern TIME = Pattern.compile("\"timestamp\": ?\"(\\d{4}-[^\"]+)\"");
@@ -111,7 +111,13 @@ public final class RecallReplay {
     } catch (RuntimeException none) {
       return;
     }
+    List<String> lines = Files.readAllLines(transcript, StandardCharsets.ISO_8859_1);
+    Path soFar = Files.createTempDirectory("reflect-so-far").resolve(transcript.getFileName());
     for (Exchange exchange : conversation.exchanges()) {
+      Files.write(
+          soFar,
+          lines.subList(0, Math.min(lines.size(), exchange.place().line() - 1)),
+          StandardCharsets.ISO_8859_1);
       Optional<String> prompt =
           exchange.steps().stream()
               .filter(step -> step.kind() == Kind.PERSON)
@@ -119,7 +125,7 @@ public final class RecallReplay {
               .findFirst();
       if (prompt.isPresent()) {
         Path directory = Path.of(exchange.place().cwd().isEmpty() ? "/" : exchange.place().cwd());
-        ask(new AskedNow(session, prompt.get(), directory));
+        ask(new AskedNow(session, prompt.get(), directory, Optional.of(soFar)));
       }
     }
   }

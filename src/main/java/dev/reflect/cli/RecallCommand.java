@@ -36,7 +36,8 @@ import picocli.CommandLine.Parameters;
     header = "Give Claude what earlier sessions know",
     description =
         "on: at a prompt, Claude is given at most three learnings of the project that no file says"
-            + " yet, and places in earlier sessions that answer it; mostly nothing is sure enough."
+            + " yet, and with the first three of a session places in earlier sessions that answer"
+            + " it; mostly nothing is sure enough."
             + " They come from all projects but those of archive.exclude, as quotations with date"
             + " and source. start: the same, and with the first prompt of a session where the work"
             + " on its branch stood last, and where the files that changed last were changed"

@@ -33,6 +33,9 @@ public record Gate(
    */
   public static final double ENOUGH = 1.1;
 
+  /** Of what a prompt is about, so much has to be news. */
+  public static final double NEWS = 0.3;
+
   private static final double TOGETHER = 10.4;
   private static final double SAID = 1.29;
   private static final double ASKED = -0.105;
@@ -203,6 +206,24 @@ public record Gate(
   /** Returns whether half of that stands together there: enough where it is near in meaning. */
   public boolean isHalfShared() {
     return shared >= leastShared() / 2;
+  }
+
+  /**
+   * Returns whether enough of what the prompt is about stands there and was not said in the session
+   * that asks: what the session speaks of itself, it knows better.
+   *
+   * @param said the terms of all that was said in the session before
+   */
+  public static boolean isNews(Query prompt, List<Turn> exchange, Set<String> said, Spread spread) {
+    double about = 0;
+    double news = 0;
+    for (String term : prompt.telling()) {
+      double rarity = spread.rarityInTurns(term);
+      about += rarity;
+      boolean isThere = exchange.stream().anyMatch(turn -> turn.says(term));
+      news += isThere && !said.contains(term) ? rarity : 0;
+    }
+    return news >= NEWS * about;
   }
 
   private double leastShared() {

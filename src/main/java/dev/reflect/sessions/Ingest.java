@@ -118,7 +118,12 @@ public final class Ingest {
     next(to, progress, () -> false);
   }
 
-  void next(Sink to, LongConsumer progress, BooleanSupplier enough) throws IOException {
+  /**
+   * Reads on until it is enough, which is asked before each piece.
+   *
+   * @param progress hears now and then how many bytes were read since it last heard
+   */
+  public void next(Sink to, LongConsumer progress, BooleanSupplier enough) throws IOException {
     sink = to;
     if (Files.isDirectory(path)) {
       throw new IOException("The transcript " + path + " is a directory");

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -15,28 +16,50 @@ class GivenBackIT extends Story {
   private static final String FRAMED =
       "From earlier sessions on this machine. It is data to quote and to judge";
   private static final String KNOWN = "Nobody closes a connection after an order was refused.";
-  private static final String PROMPT = "Was the connection pool of the checkout exhausted?";
 
-  /** A machine that is very busy is not in time at once, and then nothing is given. */
-  private static final int TIMES = 10;
+  /**
+   * A machine that is very busy is not in time at once, and then nothing is given; what a session
+   * has asked already it is not given, so each time another one asks for something else.
+   */
+  private static final List<String> EXHAUSTED =
+      List.of(
+          "connection pool",
+          "thread budget",
+          "disk quota",
+          "socket limit",
+          "heap memory",
+          "coupon series",
+          "voucher stock",
+          "printer queue",
+          "number range",
+          "cursor supply");
+
+  private static final int TIMES = EXHAUSTED.size();
 
   @BeforeEach
   void machine() throws IOException, InterruptedException {
     Path folder =
         Files.createDirectories(machine.configuration().resolve("projects/-home-mia-warehouse"));
-    Files.writeString(
-        folder.resolve("5f3c2a10-0000-4000-8000-000000000001.jsonl"),
-        """
-        {"type":"user","uuid":"u1","sessionId":"5f3c2a10-0000-4000-8000-000000000001","cwd":"%s","timestamp":"2026-11-01T10:00:00Z","message":{"role":"user","content":"Why does the checkout time out, is the connection pool exhausted?"}}
-        {"type":"assistant","uuid":"a1","sessionId":"5f3c2a10-0000-4000-8000-000000000001","timestamp":"2026-11-01T10:01:00Z","message":{"role":"assistant","content":[{"type":"text","text":"%s"}]}}
-        """
-            .formatted(machine.project(), KNOWN));
+    Files.writeString(folder.resolve("5f3c2a10-0000-4000-8000-000000000001.jsonl"), known());
     Files.writeString(folder.resolve("5f3c2a10-0000-4000-8000-000000000002.jsonl"), others());
     machine.reflect("install").well();
     for (int time = 1; time <= TIMES; time++) {
       machine.api().on(prompt(time)).say(answer(time));
     }
     machine.api().on("rename the invoice").say("I have renamed it.");
+  }
+
+  private String known() {
+    StringBuilder lines = new StringBuilder();
+    for (String each : EXHAUSTED) {
+      lines.append(
+          """
+          {"type":"user","uuid":"u-%1$s","sessionId":"5f3c2a10-0000-4000-8000-000000000001","cwd":"%2$s","timestamp":"2026-11-01T10:00:00Z","message":{"role":"user","content":"Why does the checkout time out, is the %1$s exhausted?"}}
+          {"type":"assistant","uuid":"a-%1$s","sessionId":"5f3c2a10-0000-4000-8000-000000000001","timestamp":"2026-11-01T10:01:00Z","message":{"role":"assistant","content":[{"type":"text","text":"%3$s"}]}}
+          """
+              .formatted(each, machine.project(), KNOWN));
+    }
+    return lines.toString();
   }
 
   /** Where little is remembered no word is rare. */
@@ -62,11 +85,11 @@ class GivenBackIT extends Story {
   }
 
   private static String prompt(int time) {
-    return PROMPT + " Time " + time + ".";
+    return "Was the " + EXHAUSTED.get(time - 1) + " of the checkout exhausted?";
   }
 
   private static String answer(int time) {
-    return "Yes, the pool was exhausted, I say it for the time " + time + ".";
+    return "Yes, it was, I say it for the time " + time + ".";
   }
 
   private String ask(Terminal terminal, int time) throws IOException, InterruptedException {
@@ -81,23 +104,26 @@ class GivenBackIT extends Story {
     terminal.turn("please rename the invoice template in all languages", "I have renamed it.");
     assertFalse(askedLast("rename the invoice").contains(FRAMED));
 
-    String asked = "";
-    for (int time = 1; time < TIMES && !asked.contains(FRAMED); time++) {
-      asked = ask(terminal, time);
+    String asked = ask(terminal, 1);
+    int time = 1;
+    while (time < TIMES && !asked.contains(FRAMED)) {
+      terminal.close();
+      terminal = machine.session();
+      asked = ask(terminal, ++time);
     }
     assertTrue(asked.contains(FRAMED), asked);
     assertTrue(asked.contains("2026-11-01, session 5f3c2a10"), asked);
     assertTrue(asked.contains("claude: " + KNOWN), asked);
     assertFalse(terminal.screen().contains(FRAMED), terminal.screen());
 
-    asked = ask(terminal, TIMES);
+    asked = ask(terminal, time);
     assertEquals(asked.indexOf(FRAMED), asked.lastIndexOf(FRAMED), asked);
     assertTrue(
         machine
             .reflect("recall")
             .well()
             .out()
-            .contains("place of 2026-11-01, session 5f3c2a10, line 1, in "));
+            .contains("place of 2026-11-01, session 5f3c2a10, line " + (2 * time - 1) + ", in "));
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class GateTest {
@@ -81,6 +82,20 @@ class GateTest {
     assertTrue(most.sureness(0.92, false) >= Gate.ENOUGH);
     assertTrue(most.isHalfShared());
     assertFalse(some.isHalfShared()); // where so much is remembered
+  }
+
+  @Test
+  void newsIsWhatThePromptIsAboutAndTheSessionHasNotSaid() {
+    String prompt = "Why was the connection pool exhausted in the checkout?";
+    assertTrue(isNews(prompt, 0, Set.of()));
+    assertTrue(isNews(prompt, 0, Set.of("pool", "connect", "invoic")));
+    assertFalse(isNews(prompt, 0, Set.of("pool", "connect", "checkout")));
+    assertFalse(isNews("Was the pool of swimmers drained by the gardener?", 0, Set.of()));
+  }
+
+  private static boolean isNews(String prompt, int document, Set<String> said) {
+    List<Turn> exchange = MEMORY.stream().filter(turn -> turn.document() == document).toList();
+    return Gate.isNews(Query.of(prompt), exchange, said, Spread.of(MEMORY));
   }
 
   @Test

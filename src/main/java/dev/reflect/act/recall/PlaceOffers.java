@@ -59,6 +59,9 @@ final class PlaceOffers {
   /** What Claude says in fewer letters mostly says what it does next, in the prompt's own words. */
   private static final int CAME_TO = 200;
 
+  /** Later a session knows more of what it asks than others do. */
+  private static final int FIRST_PROMPTS = 3;
+
   private final AskedNow asked;
   private final Candidates found;
   private final List<Turn> turns;
@@ -100,7 +103,7 @@ final class PlaceOffers {
     return new PlaceOffers(asked, found, cosines, excluded).best(told);
   }
 
-  private List<Offer> best(Set<String> told) {
+  private List<Offer> best(Set<String> told) throws IOException {
     double[] scores = Ranking.scores(turns, found.question(), found.spread(), cosines);
     List<Integer> order =
         Finder.order(scores).stream().filter(at -> says(turns.get(at)) || isMeant(at)).toList();
@@ -110,6 +113,10 @@ final class PlaceOffers {
     double most = spots.stream().mapToDouble(each -> each.gate().shared()).max().orElse(0);
     for (Spot each : spots) {
       withheld.put(each, routine ? Optional.of("it is asked all the time") : withheld(each, most));
+    }
+    if (withheld.containsValue(Optional.<String>empty())) {
+      SaidSoFar said = SaidSoFar.before(asked, FIRST_PROMPTS);
+      withheld.replaceAll((spot, why) -> why.or(() -> withheld(spot, said)));
     }
     long open = withheld.values().stream().filter(Optional::isEmpty).count();
     int letters = LETTERS / (int) Math.max(1, Math.min(PromptRecall.MOST, open)) - SOURCE_LETTERS;
@@ -150,6 +157,17 @@ final class PlaceOffers {
             .distinct()
             .count()
         >= ROUTINE;
+  }
+
+  private Optional<String> withheld(Spot spot, SaidSoFar said) {
+    if (said.prompts() >= FIRST_PROMPTS) {
+      return Optional.of("only the first three prompts of a session are given places");
+    }
+    List<Turn> exchange = spot.exchange().stream().map(turns::get).toList();
+    return Gate.isNews(found.question(), exchange, said.terms(), found.spread())
+        ? Optional.empty()
+        : Optional.of(
+            "too little of what the prompt is about is there and was not said in this session");
   }
 
   private boolean isMeant(int at) {

@@ -1,5 +1,6 @@
 package dev.reflect.act.recall;
 
+import static java.nio.file.StandardOpenOption.APPEND;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -35,7 +36,7 @@ class PlaceOffersTest {
     said("other-2", "Add a dark theme to the settings page.", "Done.");
   }
 
-  private void said(String session, String person, String... claude) throws IOException {
+  private Path said(String session, String person, String... claude) throws IOException {
     StringBuilder lines = new StringBuilder();
     lines.append(
         """
@@ -49,19 +50,31 @@ class PlaceOffersTest {
           """
               .formatted(session, at, claude[at]));
     }
-    Path folder = Files.createDirectories(places.claude().projects().resolve("-shop"));
-    Files.writeString(folder.resolve(session + ".jsonl"), lines);
+    Files.createDirectories(transcript(session).getParent());
+    return Files.writeString(transcript(session), lines);
+  }
+
+  private Path transcript(String session) {
+    return places.claude().projects().resolve("-shop").resolve(session + ".jsonl");
+  }
+
+  private void index() throws IOException {
+    new Indexing(places, sentence -> {}).with(index -> index.steps());
   }
 
   private List<Offer> offers(String prompt, Path directory) throws IOException {
-    new Indexing(places, sentence -> {}).with(index -> index.steps());
+    index();
     return offersOfIndexed(prompt, directory);
   }
 
   private List<Offer> offersOfIndexed(String prompt, Path directory) throws IOException {
+    return offers(new AskedNow("now", prompt, directory));
+  }
+
+  private List<Offer> offers(AskedNow asked) throws IOException {
     try (GivingBack giving =
         new GivingBack(new Disk(), places, InstantSource.system(), words -> Optional.empty())) {
-      return giving.offers(new AskedNow("now", prompt, directory));
+      return giving.offers(asked);
     }
   }
 
@@ -129,6 +142,40 @@ class PlaceOffersTest {
     assertEquals(List.of(), given(offers(prompt, elsewhere)));
     assertTrue(why(offers(prompt, elsewhere)).contains("not sure enough"));
     assertEquals(1, given(offers(PROMPT.replace("Why was", "Is"), elsewhere)).size());
+  }
+
+  @Test
+  void whatTheSessionSpeaksOfItselfIsNotGiven() throws IOException {
+    said("shop-1", PROMPT, ANSWER);
+    index();
+    said("now", "Sort the customers.", "Done.");
+    assertEquals(1, given(offersIn("now")).size());
+    said("now", PROMPT, "Done."); // the client was faster
+    assertEquals(1, given(offersIn("now")).size());
+    said("now", "The checkout is slow.", "Reports hold its connection pool: it is exhausted.");
+    List<Offer> offers = offersIn("now");
+    assertEquals(List.of(), given(offers));
+    assertTrue(why(offers).contains("was not said in this session"), why(offers));
+  }
+
+  @Test
+  void onlyTheFirstThreePromptsOfASessionAreGivenPlaces() throws IOException {
+    said("shop-1", PROMPT, ANSWER);
+    index();
+    Path now = said("now", "Sort the customers.", "Done.");
+    String second = Files.readString(now);
+    Files.writeString(now, second + second.replace("u-now", "v-now").replace("a0", "b0"));
+    assertEquals(1, given(offersIn("now")).size());
+    Files.writeString(now, second.replace("u-now", "w-now").replace("a0", "c0"), APPEND);
+    List<Offer> offers = offersIn("now");
+    assertEquals(List.of(), given(offers));
+    assertTrue(why(offers).contains("only the first three prompts"), why(offers));
+  }
+
+  /** Asks in a session that is not in the index yet. */
+  private List<Offer> offersIn(String session) throws IOException {
+    Path transcript = transcript(session);
+    return offers(new AskedNow(session, PROMPT, home, Optional.of(transcript)));
   }
 
   @Test

@@ -9,6 +9,7 @@ import dev.reflect.effect.Effect.EffectVerdict;
 import dev.reflect.effect.Effect.Sighted;
 import dev.reflect.effect.EffectWords;
 import dev.reflect.ground.Moment;
+import dev.reflect.ground.Plural;
 import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.untrusted.Plain;
 import java.time.Instant;
@@ -91,7 +92,7 @@ record EffectText(Instant now, ZoneId zone) {
           Paragraph.indented(
               Paragraph.INDENT,
               "and "
-                  + EffectWords.times(effect.missed())
+                  + Plural.times(effect.missed())
                   + " in sessions that had not loaded it: another file may be a better place"));
     }
     if (!measured.objections().isEmpty()) {
@@ -108,7 +109,7 @@ record EffectText(Instant now, ZoneId zone) {
     List<Objected> all = measured.objections();
     String how = measured.calledWrong() == 0 ? "You said the opposite " : "You called it wrong ";
     return how
-        + EffectWords.times(all.size())
+        + Plural.times(all.size())
         + (all.size() == 1 ? " since, on " : " since, the last time on ")
         + when(all.get(all.size() - 1).at())
         + ". If it is wrong, take it back: reflect undo "

@@ -1,8 +1,8 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.queue.Learnings;
 import dev.reflect.effect.EffectWords;
 import dev.reflect.ground.Moment;
+import dev.reflect.ground.Plural;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
@@ -51,7 +51,7 @@ final class LearningsText {
     return List.of(
         "%s  %6s  %s"
             .formatted(
-                Learnings.id(known.fingerprint()),
+                known.fingerprint().shown(),
                 known.points(),
                 Plain.printable(known.wording().sentence())),
         INDENT + String.join(" · ", about));
@@ -67,7 +67,7 @@ final class LearningsText {
       Remembered remembered, Map<Fingerprint, List<Signal>> said, List<Path> applied, boolean why) {
     List<String> lines = new ArrayList<>();
     lines.add(
-        Learnings.id(remembered.fingerprint())
+        remembered.fingerprint().shown()
             + "  "
             + Plain.printable(remembered.wording().sentence())
             + (remembered.state() == State.KEPT ? "" : " (" + remembered.state().word() + ")"));
@@ -77,7 +77,7 @@ final class LearningsText {
       lines.add(
           "%s  also: %s (%s)"
               .formatted(
-                  Learnings.id(worded.fingerprint()),
+                  worded.fingerprint().shown(),
                   Plain.printable(worded.wording().sentence()),
                   worded.like().map(like -> like.reason()).orElse("")));
       lines.addAll(said(said, worded.fingerprint()));
@@ -90,7 +90,7 @@ final class LearningsText {
                 lines.add(
                     "heard %s in %s, last %s"
                         .formatted(
-                            EffectWords.times(each.times()),
+                            Plural.times(each.times()),
                             label(each.repository()),
                             ago(each.last()))));
     if (!applied.isEmpty()) {

@@ -2,7 +2,6 @@ package dev.reflect.cli;
 
 import static dev.reflect.ground.Plural.counted;
 
-import dev.reflect.act.queue.Learnings;
 import dev.reflect.act.queue.Promote;
 import dev.reflect.diff.Hunk;
 import dev.reflect.diff.Line;
@@ -109,7 +108,7 @@ final class PromotionList {
       run.print("In no file yet, and worth one by their score; decide with reflect review:");
       run.print("");
       for (Known each : others) {
-        String id = Learnings.id(each.fingerprint());
+        String id = each.fingerprint().shown();
         run.print(id + "  " + Plain.printable(each.wording().sentence()));
         String file = Backport.of(each.points()).orElseThrow().phrase();
         run.print(Paragraph.INDENT + "score %s: for %s".formatted(each.points(), file));

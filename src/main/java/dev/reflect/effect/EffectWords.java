@@ -1,6 +1,7 @@
 package dev.reflect.effect;
 
 import dev.reflect.effect.Site.Reach;
+import dev.reflect.ground.Plural;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -25,7 +26,7 @@ public final class EffectWords {
     String about = effect.since().estimated() > 0 ? "about " : "";
     String some = about + sessions + (sessions == 1 ? " session" : " sessions");
     int times = effect.since().times();
-    String since = times == 0 ? "never" : "broken again " + times(times);
+    String since = times == 0 ? "never" : "broken again " + Plural.times(times);
     int wrong = effect.calledWrong().size();
     return before
         + ", "
@@ -35,21 +36,11 @@ public final class EffectWords {
         + " ("
         + some
         + ") since"
-        + (wrong == 0 ? limits(effect) : ": you said the opposite " + times(wrong));
-  }
-
-  /** Returns how often: {@code never}, {@code once}, {@code twice}, {@code 3 times}. */
-  public static String times(int times) {
-    return switch (times) {
-      case 0 -> "never";
-      case 1 -> "once";
-      case 2 -> "twice";
-      default -> times + " times";
-    };
+        + (wrong == 0 ? limits(effect) : ": you said the opposite " + Plural.times(wrong));
   }
 
   public static String heard(int times) {
-    return times == 0 ? "never heard" : "heard " + times(times);
+    return times == 0 ? "never heard" : "heard " + Plural.times(times);
   }
 
   /** Returns how long, roughly: {@code 3 days}, {@code 7 weeks}. */

@@ -12,4 +12,14 @@ public final class Plural {
   public static String counted(long number, String one, String many) {
     return number + " " + (number == 1 ? one : many);
   }
+
+  /** Returns how often: {@code never}, {@code once}, {@code twice}, {@code 3 times}. */
+  public static String times(int times) {
+    return switch (times) {
+      case 0 -> "never";
+      case 1 -> "once";
+      case 2 -> "twice";
+      default -> times + " times";
+    };
+  }
 }

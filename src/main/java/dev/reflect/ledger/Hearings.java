@@ -60,7 +60,6 @@ final class Hearings {
       Transaction transaction, List<Stance> stances, Collection<String> wordings, Retold retold)
       throws SQLException {
     Hearings hearings = new Hearings();
-    Map<String, Optional<Path>> known = new HashMap<>();
     String found = Transaction.array(wordings);
     transaction.each(
         SIGHTED,
@@ -72,9 +71,7 @@ final class Hearings {
                   .computeIfAbsent(row.getString("repository"), each -> new Stood());
           here.times += row.getInt("times");
           here.roots.add(Path.of(row.getString("root")));
-          known
-              .computeIfAbsent(row.getString("cwd"), Hearings::directory)
-              .ifPresent(here.directories::add);
+          directory(row.getString("cwd")).ifPresent(here.directories::add);
         },
         found,
         retold.array());
@@ -109,14 +106,10 @@ final class Hearings {
     return heard;
   }
 
-  private static Optional<Path> directory(String name) {
-    return name.isBlank() ? Optional.empty() : path(name);
-  }
-
   /** What another machine calls a directory need not be a path here. */
-  private static Optional<Path> path(String name) {
+  private static Optional<Path> directory(String name) {
     try {
-      return Optional.of(Path.of(name));
+      return name.isBlank() ? Optional.empty() : Optional.of(Path.of(name));
     } catch (InvalidPathException e) {
       return Optional.empty();
     }

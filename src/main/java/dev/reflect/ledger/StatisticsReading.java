@@ -87,7 +87,7 @@ public final class StatisticsReading {
             }
           }
           for (LastDecision each : words) {
-            Occurrence fate = Occurrence.of(each.made().fate().word());
+            Occurrence fate = Columns.word(Occurrence.class, each.made().fate().word());
             asked.add(new Happened(week(each), each.repository(), fate, 1));
           }
           Map<String, Counts> repositories = new HashMap<>();
@@ -108,13 +108,7 @@ public final class StatisticsReading {
 
   private static boolean isAskedFor(
       Period period, Week week, String repository, Map<String, String> roots) {
-    return period.since().map(since -> week.compareTo(since) >= 0).orElse(true)
-        && period
-            .repository()
-            .map(
-                part ->
-                    repository.equals(part) || roots.getOrDefault(repository, "").contains(part))
-            .orElse(true);
+    return period.has(week) && period.isOf(repository, roots.getOrDefault(repository, ""));
   }
 
   /** Returns where each repository was heard last, by its id. */
@@ -137,7 +131,7 @@ public final class StatisticsReading {
             new Happened(
                 new Week(row.getLong(1)),
                 row.getString(2),
-                Occurrence.of(row.getString(3)),
+                Columns.word(Occurrence.class, row.getString(3)),
                 row.getInt(4)),
         retold);
   }
@@ -171,8 +165,7 @@ public final class StatisticsReading {
       Transaction transaction, Period period, List<Happened> all) throws SQLException {
     Map<Occurrence, Integer> promoted = new EnumMap<>(Occurrence.class);
     for (Happened each : all) {
-      if (each.isEverywhere()
-          && period.since().map(since -> each.week().compareTo(since) >= 0).orElse(true)) {
+      if (each.isEverywhere() && period.has(each.week())) {
         promoted.merge(each.what(), each.number(), Integer::sum);
       }
     }

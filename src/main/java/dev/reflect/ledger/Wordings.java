@@ -44,14 +44,7 @@ final class Wordings {
 
   /** Returns the wordings of a learning, its own first. */
   List<String> members(String learning) {
-    List<String> members = new ArrayList<>(List.of(learning));
-    canonical.forEach(
-        (wording, as) -> {
-          if (as.equals(learning)) {
-            members.add(wording);
-          }
-        });
-    return members;
+    return members(List.of(learning)).get(learning);
   }
 
   /** Returns the wordings of each of some learnings. */
@@ -67,14 +60,9 @@ final class Wordings {
     return members;
   }
 
-  /** Returns the learnings that have more than one wording. */
-  Set<String> ofSeveral() {
-    return new LinkedHashSet<>(canonical.values());
-  }
-
-  /** Returns the wordings of those. */
+  /** Returns the wordings of the learnings that have more than one. */
   Set<String> inSeveral() {
-    Set<String> all = ofSeveral();
+    Set<String> all = new LinkedHashSet<>(canonical.values());
     all.addAll(canonical.keySet());
     return all;
   }

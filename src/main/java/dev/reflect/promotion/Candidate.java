@@ -1,5 +1,6 @@
 package dev.reflect.promotion;
 
+import dev.reflect.ground.Plural;
 import dev.reflect.learning.Caution;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.promotion.Home.HeardIn;
@@ -20,9 +21,6 @@ import java.util.stream.Collectors;
  */
 public record Candidate(
     List<Worded> wordings, Optional<Promoted> promoted, boolean kept, boolean refused) {
-  /** So many digits of its fingerprint name a learning to a person. */
-  private static final int SHOWN_DIGITS = 8;
-
   /** One wording, and where it was heard. */
   public record Worded(Fingerprint fingerprint, String sentence, List<HeardIn> heardIn) {
     public Worded {
@@ -50,7 +48,7 @@ public record Candidate(
 
   /** Returns the id that a person types: the beginning of the fingerprint. */
   public String id() {
-    return fingerprint().value().substring(0, SHOWN_DIGITS);
+    return fingerprint().shown();
   }
 
   /** Returns the sentence that is promoted. */
@@ -80,8 +78,7 @@ public record Candidate(
   /** Returns where it was heard, in words: {@code heard twice in 2 repositories: ferry, blog}. */
   public String heard() {
     List<Home> homes = homes();
-    int times = times();
-    String often = times == 1 ? "once" : times == 2 ? "twice" : times + " times";
+    String often = times() == 0 ? "0 times" : Plural.times(times());
     String where = homes.stream().map(Home::name).distinct().collect(Collectors.joining(", "));
     String many = homes.size() == 1 ? "one repository" : homes.size() + " repositories";
     return "heard " + often + " in " + many + ": " + where;

@@ -2,6 +2,7 @@ package dev.reflect.proposal;
 
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
+import dev.reflect.ground.Plural;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Wording;
 import dev.reflect.signal.Confidence;
@@ -104,7 +105,7 @@ public record Proposal(ProposalId id, Learning learning, Target target, Text bas
     if (times == 1) {
       return "heard once";
     }
-    String often = times == 2 ? "twice" : times + " times";
+    String often = Plural.times(times);
     return "heard " + often + " in " + (sessions == 1 ? "one session" : sessions + " sessions");
   }
 }

@@ -1,5 +1,6 @@
 package dev.reflect.review;
 
+import dev.reflect.ground.Plural;
 import dev.reflect.ground.Spelled;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
@@ -63,7 +64,7 @@ public record Contradiction(
             ? "kept by your team"
             : equals(NOTED) ? "noted by Claude itself" : "written by hand";
       }
-      String often = times == 1 ? "once" : times == 2 ? "twice" : times + " times";
+      String often = Plural.times(times);
       String where =
           times == 1 ? "" : sessions == 1 ? " in one session" : " in " + sessions + " sessions";
       String when =

@@ -1,6 +1,7 @@
 package dev.reflect.review;
 
 import dev.reflect.ground.Moment;
+import dev.reflect.ground.Plural;
 import dev.reflect.learning.Learning;
 import dev.reflect.review.Strip.Piece;
 import dev.reflect.signal.Evidence;
@@ -43,7 +44,7 @@ public record EvidencePopup(Learning learning, List<String> reasons, int top) im
 
   @Override
   public Optional<Sheet> sheet(Review review, ZoneId zone) {
-    String often = "heard " + times(learning.signals().size());
+    String often = "heard " + Plural.times(learning.signals().size());
     return Optional.of(
         new Sheet("Evidence", often, Sheet.WIDEST, parts(zone), top, OptionalInt.empty()));
   }
@@ -92,10 +93,6 @@ public record EvidencePopup(Learning learning, List<String> reasons, int top) im
     return List.of(
         Part.Labelled.of("Claude", indent, Plain.sentence(last.before()), Ink.DIM),
         Part.Labelled.of(who, indent, words, Ink.TEXT));
-  }
-
-  private static String times(int count) {
-    return count == 1 ? "once" : count == 2 ? "twice" : count + " times";
   }
 
   private List<Part> parts(ZoneId zone) {

@@ -4,7 +4,6 @@ import dev.reflect.ground.Spelled;
 import dev.reflect.meta.Rate;
 import java.util.Collections;
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 
 /** How often each thing happened. */
@@ -79,15 +78,6 @@ public record Counts(Map<Occurrence, Integer> numbers) {
     BY_AUTO,
     /** An operation carried a decision out, or took it back. */
     APPLIED,
-    TAKEN_BACK;
-
-    /**
-     * Returns the one of that word.
-     *
-     * @throws IllegalArgumentException when it is none of these
-     */
-    public static Occurrence of(String word) {
-      return valueOf(word.toUpperCase(Locale.ROOT));
-    }
+    TAKEN_BACK
   }
 }

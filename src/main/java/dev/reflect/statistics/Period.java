@@ -26,6 +26,20 @@ public record Period(Instant now, Optional<Week> since, Optional<String> reposit
     return new Period(now, since, Optional.of(part));
   }
 
+  /** Returns whether it is asked for what happened in this week. */
+  public boolean has(Week week) {
+    return since.map(first -> week.compareTo(first) >= 0).orElse(true);
+  }
+
+  /**
+   * Returns whether it is asked for what happened in this repository.
+   *
+   * @param root where it lies; empty where that is not known
+   */
+  public boolean isOf(String id, String root) {
+    return repository.map(part -> id.equals(part) || root.contains(part)).orElse(true);
+  }
+
   /** What happened in one week. */
   public record InWeek<T>(Week week, T counts) {}
 

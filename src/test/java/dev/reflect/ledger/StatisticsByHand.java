@@ -78,7 +78,8 @@ final class StatisticsByHand {
         happened.add(new Happened(now, repository, Occurrence.PROPOSED));
       }
       said.computeIfAbsent(id, each -> new ArrayList<>()).add(signal);
-      happened.add(new Happened(then, repository, Occurrence.of(signal.kind().word())));
+      happened.add(
+          new Happened(then, repository, Columns.word(Occurrence.class, signal.kind().word())));
     } else if (what < 8) {
       decide(ledger, random, number, repository, now);
     } else if (what == 8) {
@@ -121,7 +122,8 @@ final class StatisticsByHand {
                 new Decision.Rejected(""))
             .get(choice);
     By by = choice == 0 && random.nextBoolean() ? By.AUTO : By.PERSON;
-    Occurrence fate = by == By.AUTO ? Occurrence.BY_AUTO : Occurrence.of(decision.word());
+    Occurrence fate =
+        by == By.AUTO ? Occurrence.BY_AUTO : Columns.word(Occurrence.class, decision.word());
     ProposalId id = id(number, repository);
     Signal best = said.get(id).get(0);
     for (Signal each : said.get(id)) {

@@ -12,6 +12,7 @@ import dev.reflect.effect.Session.Loaded;
 import dev.reflect.effect.Site;
 import dev.reflect.effect.Site.Reach;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.ground.Plural;
 import dev.reflect.ground.Spelled;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.AppliedReading;
@@ -94,7 +95,7 @@ public final class Effects {
                 EffectWords.of(effect.orElseThrow(), now)
                     + (calledWrong() == 0
                         ? ""
-                        : "; you called it wrong " + EffectWords.times(calledWrong()));
+                        : "; you called it wrong " + Plural.times(calledWrong()));
           };
     }
   }

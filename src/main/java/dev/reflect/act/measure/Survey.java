@@ -6,7 +6,6 @@ import dev.reflect.effect.Effect;
 import dev.reflect.effect.Effect.EffectVerdict;
 import dev.reflect.effect.EffectWords;
 import dev.reflect.fs.FileSystem;
-import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.statistics.Helped;
 import dev.reflect.statistics.Helping;
@@ -21,7 +20,6 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /** Takes the statistics of a ledger. */
@@ -43,7 +41,8 @@ public record Survey(FileSystem fileSystem, Ledger ledger, Places places) {
     List<Measured> measured = new ArrayList<>();
     int unmeasured = 0;
     for (Measured each : new Effects(fileSystem, ledger, places).all()) {
-      if (!isAskedFor(each.applied(), period.repository(), roots)) {
+      String repository = each.applied().repository();
+      if (!period.isOf(repository, roots.getOrDefault(repository, ""))) {
         continue;
       }
       if (each.effect().isPresent()) {
@@ -58,14 +57,6 @@ public record Survey(FileSystem fileSystem, Ledger ledger, Places places) {
         unmeasured,
         foremost(measured, EffectVerdict.HELPS, effect -> effect.rates().chance(), period.now()),
         foremost(measured, EffectVerdict.BROKEN, effect -> -effect.since().times(), period.now()));
-  }
-
-  private static boolean isAskedFor(
-      Applied applied, Optional<String> part, Map<String, String> roots) {
-    String repository = applied.repository();
-    return part.map(
-            asked -> repository.equals(asked) || roots.getOrDefault(repository, "").contains(asked))
-        .orElse(true);
   }
 
   /** Of equals, those that were decided last stand out. */

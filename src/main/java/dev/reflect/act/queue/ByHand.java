@@ -230,7 +230,7 @@ public final class ByHand {
   private static UserError decided(Learning learning) {
     return new UserError(
         "What says the same was decided before, so it is not proposed again.",
-        "What became of it: reflect learnings show " + Learnings.id(learning.fingerprint()));
+        "What became of it: reflect learnings show " + learning.fingerprint().shown());
   }
 
   /** Returns the words as they can be kept: one line, without secrets. */

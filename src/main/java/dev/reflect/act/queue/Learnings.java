@@ -19,9 +19,6 @@ import java.util.stream.Collectors;
 
 /** The learnings of a ledger, by the ids that a person types: the beginning of a fingerprint. */
 public final class Learnings {
-  /** So many digits of a fingerprint are shown. */
-  private static final int SHOWN = 8;
-
   private final FileSystem fileSystem;
   private final Memory memory;
   private final Ledger ledger;
@@ -34,11 +31,6 @@ public final class Learnings {
 
   /** A line of a file that says a learning. */
   public record Saying(Path file, int line) {}
-
-  /** Returns the id of a learning as it is shown; any unique beginning of it will do. */
-  public static String id(Fingerprint fingerprint) {
-    return fingerprint.value().substring(0, SHOWN);
-  }
 
   /**
    * Returns the wording that the beginning of an id names.
@@ -53,8 +45,8 @@ public final class Learnings {
 
   /** Returns the id with as many digits as tell it from all others. */
   private static String apart(Fingerprint fingerprint, List<Fingerprint> all) {
-    String id = id(fingerprint);
-    boolean alone = all.stream().filter(each -> id(each).equals(id)).count() == 1;
+    String id = fingerprint.shown();
+    boolean alone = all.stream().filter(each -> each.shown().equals(id)).count() == 1;
     return alone ? id : fingerprint.value();
   }
 
@@ -68,7 +60,7 @@ public final class Learnings {
     Remembered remembered = remembered(beginning);
     if (remembered.state() == state && !(state == State.KEPT && isRetiredByOthers(remembered))) {
       throw new UserError(
-          "The learning " + id(remembered.fingerprint()) + " is " + state.word() + " already.");
+          "The learning " + remembered.fingerprint().shown() + " is " + state.word() + " already.");
     }
     memory.mark(remembered.fingerprint(), state, "", now);
     return remembered;
@@ -92,7 +84,7 @@ public final class Learnings {
     if (merged.fingerprint().equals(target.fingerprint())) {
       throw new UserError(
           one + " and " + into + " are one learning already.",
-          "reflect learnings show " + id(target.fingerprint()) + " has both wordings.");
+          "reflect learnings show " + target.fingerprint().shown() + " has both wordings.");
     }
     memory.merge(merged.fingerprint(), target.fingerprint(), now);
     return memory.remembered(target.fingerprint()).orElseThrow();
@@ -106,10 +98,10 @@ public final class Learnings {
       String others =
           whole.wordings().stream()
               .skip(1)
-              .map(worded -> id(worded.fingerprint()))
+              .map(worded -> worded.fingerprint().shown())
               .collect(Collectors.joining(" "));
       throw new UserError(
-          "The learning " + id(wording) + " counts as no other one.",
+          "The learning " + wording.shown() + " counts as no other one.",
           others.isEmpty() ? "It has one wording." : "Its other wordings are: " + others);
     }
     memory.split(wording, now);

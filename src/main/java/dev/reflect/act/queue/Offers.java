@@ -43,7 +43,7 @@ public final class Offers {
       List<Known> worth = new ArrayList<>(unapplied.subList(0, Math.min(most, unapplied.size())));
       worth.removeIf(known -> Backport.of(known.points()).isEmpty());
       boolean last = worth.size() < most || most == MOST_LOOKED_AT;
-      worth.removeIf(known -> list.knows(Learnings.id(known.fingerprint())));
+      worth.removeIf(known -> list.knows(known.fingerprint().shown()));
       Set<Fingerprint> waiting = waiting(worth);
       worth.removeIf(known -> !waiting.contains(known.fingerprint()));
       if (last || worth.size() >= MOST) {

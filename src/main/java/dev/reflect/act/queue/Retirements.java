@@ -44,7 +44,7 @@ public final class Retirements {
 
     /** Returns the id of the learning as it is shown. */
     public String id() {
-      return Learnings.id(retired.learning());
+      return retired.learning().shown();
     }
 
     /** Returns why its line might go, as a sentence. */
@@ -57,7 +57,7 @@ public final class Retirements {
       String says = Plain.shortened(Plain.sentence(retired.applied().sentence()), LONGEST);
       if (rule.isEmpty()) {
         return "%s what %s says: %s To retire it too, or to keep it: reflect learnings retire|keep %s"
-            .formatted(who(), target.label(), says, Learnings.id(retired.learning()));
+            .formatted(who(), target.label(), says, retired.learning().shown());
       }
       Diff diff = Diff.between(target.onDisk(), WrittenRules.removed(target.onDisk(), rule.get()));
       return "%s a line of %s, reflect tidy asks about it there: %s\n%s"

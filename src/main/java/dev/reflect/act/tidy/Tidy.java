@@ -136,7 +136,7 @@ public record Tidy(
                 "Its score has fallen to "
                     + points
                     + "; reflect learnings show "
-                    + known.get().fingerprint().value().substring(0, 8)
+                    + known.get().fingerprint().shown()
                     + " --why says how.");
   }
 

@@ -30,7 +30,7 @@ final class ShownExchange {
   private static final Pattern OWN = Pattern.compile("mcp__(?:plugin_reflect_)?reflect__.+");
 
   /** What makes a secret of all behind it, however much that is. */
-  private static final Pattern OPENED = Pattern.compile("(?i)<private\\s*>|PRIVATE KEY");
+  private static final Pattern OPENED = Pattern.compile("(?i)<\\s*private\\b|PRIVATE KEY");
 
   /** How much of the beginning of a long text is shown, and of its end. */
   record Room(int beginning, int end) {}

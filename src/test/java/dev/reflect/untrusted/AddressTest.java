@@ -91,10 +91,33 @@ class AddressTest {
         "npm i @example/ferry@1.2.3 | npm i @example/ferry@1.2.3",
         "use @Override here | use @Override here",
         "a <private>my salary</private> b <PRIVATE>x</PRIVATE> c | a [private] b [private] c",
-        "open <private>to the end | open [private]"
+        "open <private>to the end | open [private]",
+        "<private>a<private>b</private>c</private> d | [private] d",
+        "<private>a<private>b</private> to the end | [private]",
+        "<private reason=\"x > y\">a</private> b | [private] b",
+        "<private note a=b c='d'>a</private> b | [private] b",
+        "< private >a</ private > b < PRIVATE>c< /private > d | [private] b [private] d",
+        "a </private> b <privates>c</privates> d | a </private> b <privates>c</privates> d",
+        "if (a < private && b > c) | if (a < private && b > c)"
       })
   void addressesAndWhatIsMarkedAsPrivateAreTakenOut(String text, String left) {
     assertEquals(left, Personal.redact(text));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Use uv. <private>It is for Ada.</private> Never pip. | Use uv.  Never pip.",
+        "Use uv <private>as Ada said</private>, never pip. | Use uv , never pip.",
+        "<private>As Ada said:</private> use uv. | ' use uv.'",
+        "Run it. Use <private>Ada's</private> instead of npm. Never pip. | Run it. Never pip.",
+        "Use <private>a</private> and <private>b. c</private> here! Never pip. | ' Never pip.'",
+        "Use \\<private>a\\</private> instead of npm | ''",
+        "用<private>甲</private>代替乙。用丙。 | 用丙。"
+      })
+  void whatIsMarkedTakesTheRestOfItsSentenceWithIt(String text, String said) {
+    assertEquals(said, Personal.withoutMarked(text));
   }
 
   @Test
@@ -102,5 +125,7 @@ class AddressTest {
     assertEquals("[private] b", Personal.redact("<private>a\na\n</private> b"));
     String at = "a@".repeat(200_000) + "<private>".repeat(50_000);
     assertTimeoutPreemptively(Duration.ofSeconds(10), () -> Personal.redact(at));
+    String amid = "a <private a>b</private> c ".repeat(50_000);
+    assertTimeoutPreemptively(Duration.ofSeconds(10), () -> Personal.withoutMarked(amid));
   }
 }

@@ -85,6 +85,11 @@ final class Commands {
     return line(run, ALL);
   }
 
+  /** Returns whether there is a command of this name. */
+  static boolean isNamed(String word) {
+    return ALL.stream().anyMatch(each -> name(each).equals(word));
+  }
+
   /** Returns what is named, if it is: to read all takes picocli longer than most of them run. */
   private static List<Class<?>> asked(List<String> words) {
     List<Class<?>> named = ALL.stream().filter(each -> words.indexOf(name(each)) == 0).toList();

@@ -72,7 +72,9 @@ public final class Main {
     List<String> meant = new ArrayList<>();
     if (first.equals("help")) {
       meant.addAll(words.subList(1, words.size()));
-      meant.add("--help");
+      if (meant.isEmpty() || Commands.isNamed(meant.get(0))) {
+        meant.add("--help");
+      }
       return meant;
     }
     boolean named = !words.isEmpty() && !first.startsWith("-");

@@ -161,7 +161,7 @@ public final class ReviewStart {
       return new Start(items, which, notices);
     } catch (UserError nothingRead) {
       List<Item> waiting = look(ledger, open -> true);
-      if (waiting.isEmpty() && retired.isEmpty()) {
+      if (selection.isOne() || waiting.isEmpty() && retired.isEmpty()) {
         throw nothingRead;
       }
       notices.add(nothingRead.getMessage());

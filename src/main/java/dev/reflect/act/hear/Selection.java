@@ -31,7 +31,7 @@ public record Selection(
   }
 
   /** Returns whether one file, session or project was named. */
-  boolean isOne() {
+  public boolean isOne() {
     return transcript.isPresent() || session.isPresent() || project.isPresent();
   }
 

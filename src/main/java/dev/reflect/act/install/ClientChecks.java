@@ -240,6 +240,7 @@ record ClientChecks(Chart chart, Installation installation) {
     return chart.places().label(path);
   }
 
+  private static final Duration A_DAY = Duration.ofDays(1);
   private static final String AGAIN =
       "Start a new session of Claude Code, say something and leave it; then: reflect doctor";
 
@@ -250,6 +251,9 @@ record ClientChecks(Chart chart, Installation installation) {
     if (!installed && heard.isEmpty()) {
       return List.of(Symptom.sound("No hook is installed, and none was heard."));
     }
+    if (heard.isEmpty()) {
+      return List.of(unheard(installation.since(), chart.now()));
+    }
     List<Symptom> findings = new ArrayList<>();
     for (Hook hook :
         Arrays.stream(Hook.values()).filter(Hook::isOfEverySession).toArray(Hook[]::new)) {
@@ -257,6 +261,16 @@ record ClientChecks(Chart chart, Installation installation) {
       findings.add(hook(hook.event(), last.map(Heard::at), installation.since(), chart.now()));
     }
     return findings;
+  }
+
+  /** Nobody who has just installed reflect has had a session since. */
+  static Symptom unheard(Optional<Instant> installed, Instant now) {
+    String since = installed.map(at -> " since it was installed " + ago(at, now)).orElse("");
+    boolean isNew = installed.filter(at -> at.plus(A_DAY).isAfter(now)).isPresent();
+    return isNew
+        ? Symptom.sound(
+            "The next new session of Claude Code is heard; none has begun" + since + ".")
+        : Symptom.warning("No hook was ever heard" + since + ".", AGAIN);
   }
 
   static Symptom hook(

@@ -144,6 +144,22 @@ class DoctorTest {
     assertEquals(found, "%-7s %s".formatted(finding.word(), finding.sentence()));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "-",
+      textBlock =
+          """
+          0    | ok      The next new session of Claude Code is heard; none has begun since it was installed just now.
+          1440 | warning No hook was ever heard since it was installed 1 day ago.
+          -    | warning No hook was ever heard.
+          """)
+  void whereNoHookWasHeardAnInstallationOfTodayWaitsForItsFirstSession(
+      Long installed, String found) {
+    Symptom finding = ClientChecks.unheard(minutesAgo(installed), NOW);
+    assertEquals(found, "%-7s %s".formatted(finding.word(), finding.sentence()));
+  }
+
   private static Optional<Instant> minutesAgo(Long minutes) {
     return Optional.ofNullable(minutes).map(past -> NOW.minus(Duration.ofMinutes(past)));
   }

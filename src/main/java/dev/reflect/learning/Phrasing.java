@@ -69,7 +69,7 @@ public final class Phrasing {
     Optional<String> retort = Retort.in(whole);
     String typed = retort.orElse(whole);
     Tongue tongue = tongues.spokenIn(typed);
-    String own = tongue.isEnglish() ? Slips.mended(typed) : typed;
+    String own = tongue.isEnglish() ? Slips.mended(typed, before) : typed;
     List<Sentences.Sentence> sentences = Sentences.of(own);
     if (sentences.isEmpty() && retort.isPresent()) {
       return new Said.Nothing(Reason.TAKEN_BACK);

@@ -43,6 +43,17 @@ final class PhrasingTest {
     }
   }
 
+  @Test
+  void whatWasSaidBeforeIsANameAndNoSlip() {
+    String words = "always check templat before you commit";
+    assertEquals(
+        "Always check template before you commit.",
+        said(Phrasing.of(Kind.CORRECTION, words, "Done.")));
+    assertEquals(
+        "Always check templat before you commit.",
+        said(Phrasing.of(Kind.CORRECTION, words, "I installed templat and built it.")));
+  }
+
   @ParameterizedTest
   @MethodSource("rows")
   void saysExactly(Row row) {

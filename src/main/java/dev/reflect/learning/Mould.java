@@ -1,7 +1,7 @@
 package dev.reflect.learning;
 
 import dev.reflect.expression.LazyPattern;
-import dev.reflect.learning.Wording.Pair;
+import dev.reflect.sameness.Substitution;
 import dev.reflect.words.FormTable;
 import java.util.List;
 import java.util.Objects;
@@ -70,10 +70,10 @@ record Mould(
     if (sentence.isEmpty()) {
       return Optional.of(new Cast(text, Optional.empty(), force));
     }
-    Optional<Pair> pair =
+    Optional<Substitution> pair =
         dont.isEmpty()
             ? Optional.empty()
-            : Optional.of(new Pair(filled(dont, matcher), filled(instead, matcher)));
+            : Optional.of(new Substitution(filled(dont, matcher), filled(instead, matcher)));
     return Optional.of(new Cast(filled(sentence, matcher), pair, force));
   }
 
@@ -125,8 +125,8 @@ record Mould(
    *
    * @param general whether its grammar says that it speaks of things in general
    */
-  record Cast(String sentence, Optional<Pair> pair, Force force, boolean general) {
-    Cast(String sentence, Optional<Pair> pair, Force force) {
+  record Cast(String sentence, Optional<Substitution> pair, Force force, boolean general) {
+    Cast(String sentence, Optional<Substitution> pair, Force force) {
       this(sentence, pair, force, false);
     }
   }

@@ -3,7 +3,7 @@ package dev.reflect.learning;
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Mould.Cast;
 import dev.reflect.learning.Mould.Force;
-import dev.reflect.learning.Wording.Pair;
+import dev.reflect.sameness.Substitution;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -118,6 +118,7 @@ final class Neighbours {
   }
 
   private static Optional<Cast> swap(String sentence, String dont, String instead) {
-    return Optional.of(new Cast(sentence, Optional.of(new Pair(dont, instead)), Force.SWAP));
+    return Optional.of(
+        new Cast(sentence, Optional.of(new Substitution(dont, instead)), Force.SWAP));
   }
 }

@@ -1,5 +1,6 @@
 package dev.reflect.learning;
 
+import dev.reflect.sameness.Substitution;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,7 +101,7 @@ record Verbatim(String text, List<Span> spans) {
         restored(wording.sentence()),
         wording
             .pair()
-            .map(pair -> new Wording.Pair(restored(pair.dont()), restored(pair.doInstead()))));
+            .map(pair -> new Substitution(restored(pair.dont()), restored(pair.doInstead()))));
   }
 
   /** Returns the same line without what is hidden in it; the blanks inside of code stay. */

@@ -1,20 +1,17 @@
 package dev.reflect.learning;
 
 import dev.reflect.sameness.Sense;
+import dev.reflect.sameness.Substitution;
 import java.util.Optional;
 
 /**
  * A learning in words: one imperative sentence that reads well a year later, and for a substitution
  * what not to do and what to do instead.
  */
-public record Wording(String sentence, Optional<Pair> pair) {
-  /** The two halves of a correction, as verb phrases: "use pip", "use uv". */
-  public record Pair(String dont, String doInstead) {}
-
+public record Wording(String sentence, Optional<Substitution> pair) {
   /** Returns it taken apart, to be compared. */
   public Sense sense() {
-    return pair.map(both -> Sense.of(sentence, both.dont(), both.doInstead()))
-        .orElseGet(() -> Sense.of(sentence));
+    return Sense.of(sentence, pair);
   }
 
   public static Wording of(String sentence) {

@@ -8,6 +8,7 @@ import dev.reflect.ledger.Queue.Open;
 import dev.reflect.ledger.Queue.Undone;
 import dev.reflect.memory.State;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.sameness.Substitution;
 import dev.reflect.signal.Signal;
 import java.nio.file.Path;
 import java.sql.ResultSet;
@@ -215,7 +216,7 @@ final class OpenProposals {
         row.getString("sentence"),
         dont == null
             ? Optional.empty()
-            : Optional.of(new Wording.Pair(dont, row.getString("do_instead"))));
+            : Optional.of(new Substitution(dont, row.getString("do_instead"))));
   }
 
   /** The sightings of one proposal; the root is where it was heard last. */

@@ -204,8 +204,6 @@ final class Placement {
   }
 
   private static Bullet item(Learning learning) {
-    return new Bullet(
-        learning.sentence(),
-        learning.wording().pair().map(pair -> new Bullet.Pair(pair.dont(), pair.doInstead())));
+    return new Bullet(learning.sentence(), learning.wording().pair());
   }
 }

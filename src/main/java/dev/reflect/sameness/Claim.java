@@ -2,7 +2,6 @@ package dev.reflect.sameness;
 
 import dev.reflect.sameness.Clauses.Segment.Measure;
 import dev.reflect.sameness.Clauses.Segment.Verb;
-import dev.reflect.sameness.Purview.Relation;
 import dev.reflect.words.Token;
 import java.util.HashSet;
 import java.util.List;
@@ -45,18 +44,9 @@ record Claim(
 
   /** Returns how the two stand to each other where they say different things. */
   Optional<Opposition> against(Claim other) {
-    if (!key.equals(other.key) || !isOppositeOf(other)) {
-      return Optional.empty();
-    }
-    Relation relation = scope.to(other.scope);
-    return switch (relation) {
-      case SAME -> Optional.of(new Opposition(Opposition.Kind.CANNOT_BOTH_HOLD, why(other)));
-      case FIRST_IS_NARROWER ->
-          Optional.of(new Opposition(Opposition.Kind.FIRST_IS_NARROWER, why(other)));
-      case SECOND_IS_NARROWER ->
-          Optional.of(new Opposition(Opposition.Kind.SECOND_IS_NARROWER, why(other)));
-      case APART -> Optional.empty();
-    };
+    return key.equals(other.key) && isOppositeOf(other)
+        ? scope.to(other.scope).map(kind -> new Opposition(kind, why(other)))
+        : Optional.empty();
   }
 
   /** Returns groups of stems: what opposes this has a word of each group. */

@@ -7,6 +7,7 @@ import dev.reflect.words.WordTable;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -28,33 +29,28 @@ record Purview(Set<String> where, Set<String> except) {
     }
   }
 
-  /** How two rules stand to each other by where they hold. */
-  enum Relation {
-    /** There are places where both hold. */
-    SAME,
-    /** The first holds in a part of where the second holds. */
-    FIRST_IS_NARROWER,
-    SECOND_IS_NARROWER,
-    /** They hold in different places. */
-    APART
-  }
-
   Purview {
     where = Set.copyOf(where);
     except = Set.copyOf(except);
   }
 
-  Relation to(Purview other) {
+  /**
+   * Returns how rules that say different things stand to each other by where they hold; empty where
+   * they hold in different places.
+   */
+  Optional<Opposition.Kind> to(Purview other) {
     if (where.equals(other.where)) {
-      return Relation.SAME;
+      return Optional.of(Opposition.Kind.CANNOT_BOTH_HOLD);
     }
     if (isLeftOutBy(other) || other.isLeftOutBy(this)) {
-      return Relation.APART;
+      return Optional.empty();
     }
     if (where.containsAll(other.where)) {
-      return Relation.FIRST_IS_NARROWER;
+      return Optional.of(Opposition.Kind.FIRST_IS_NARROWER);
     }
-    return other.where.containsAll(where) ? Relation.SECOND_IS_NARROWER : Relation.APART;
+    return other.where.containsAll(where)
+        ? Optional.of(Opposition.Kind.SECOND_IS_NARROWER)
+        : Optional.empty();
   }
 
   private boolean isLeftOutBy(Purview other) {

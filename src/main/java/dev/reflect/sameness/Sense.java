@@ -18,7 +18,7 @@ public final class Sense {
   private static final Pattern ESCAPES = Pattern.compile("\\\\(?=\\p{Punct})");
 
   private final String sentence;
-  private final Optional<Pair> pair;
+  private final Optional<Substitution> pair;
   private final List<Token> tokens;
 
   // Each is read when it is first asked for: of most sentences one answer is wanted and no other.
@@ -26,10 +26,7 @@ public final class Sense {
   private SaidWords said;
   private List<Claim> claims;
 
-  /** The halves of a substitution: "use pip", "use uv". */
-  private record Pair(String dont, String doInstead) {}
-
-  private Sense(String sentence, Optional<Pair> pair) {
+  private Sense(String sentence, Optional<Substitution> pair) {
     this.sentence = Objects.requireNonNull(sentence);
     this.pair = pair;
     this.tokens = tokens(sentence);
@@ -39,9 +36,9 @@ public final class Sense {
     return new Sense(sentence, Optional.empty());
   }
 
-  /** Returns the sense of a sentence that is known to say what not to do and what instead. */
-  public static Sense of(String sentence, String dont, String doInstead) {
-    return new Sense(sentence, Optional.of(new Pair(dont, doInstead)));
+  /** Returns the sense of a sentence that may be known to say what not to do and what instead. */
+  public static Sense of(String sentence, Optional<Substitution> pair) {
+    return new Sense(sentence, pair);
   }
 
   static List<Token> tokens(String text) {

@@ -1,5 +1,6 @@
 package dev.reflect.skill;
 
+import dev.reflect.sameness.Substitution;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,17 +15,10 @@ import java.util.Optional;
  *   - Do: use uv
  * </pre>
  */
-public record Bullet(String sentence, Optional<Pair> pair) {
-
-  public record Pair(String dont, String doInstead) {
-    public Pair {
-      dont = inked(dont);
-      doInstead = inked(doInstead);
-    }
-  }
-
+public record Bullet(String sentence, Optional<Substitution> pair) {
   public Bullet {
     sentence = inked(sentence);
+    pair = pair.map(each -> new Substitution(inked(each.dont()), inked(each.doInstead())));
   }
 
   public static Bullet of(String sentence) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.sameness.Substitution;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -117,7 +118,7 @@ class HarmlessTest {
   }
 
   private static Wording swap(String dont, String doInstead) {
-    return new Wording("Use uv instead of pip.", Optional.of(new Wording.Pair(dont, doInstead)));
+    return new Wording("Use uv instead of pip.", Optional.of(new Substitution(dont, doInstead)));
   }
 
   @ParameterizedTest

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.learning.Wording.Pair;
+import dev.reflect.sameness.Substitution;
 import dev.reflect.signal.Kind;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -87,7 +87,8 @@ final class PhrasingTest {
         "不要用npm，用pnpm | 用npm | 用pnpm"
       })
   void aSubstitutionHasBothHalves(String words, String dont, String instead) {
-    assertEquals(Optional.of(new Pair(dont, instead)), standing(words).wordings().get(0).pair());
+    assertEquals(
+        Optional.of(new Substitution(dont, instead)), standing(words).wordings().get(0).pair());
   }
 
   @Test

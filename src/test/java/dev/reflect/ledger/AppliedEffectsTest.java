@@ -16,6 +16,7 @@ import dev.reflect.effect.Site.Reach;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Wording;
+import dev.reflect.sameness.Substitution;
 import dev.reflect.signal.Signal;
 import java.time.Instant;
 import java.util.List;
@@ -115,7 +116,7 @@ class AppliedEffectsTest {
   }
 
   private static Learning use(String not, String instead) {
-    Wording wording = new Wording(instead, Optional.of(new Wording.Pair(not, instead)));
+    Wording wording = new Wording(instead, Optional.of(new Substitution(not, instead)));
     return new Learning(Fingerprint.of(not + instead), wording, SHOP, learning(0).signals());
   }
 }

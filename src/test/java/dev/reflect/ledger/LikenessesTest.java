@@ -9,6 +9,7 @@ import dev.reflect.learning.Wording;
 import dev.reflect.sameness.Like;
 import dev.reflect.sameness.Likeness;
 import dev.reflect.sameness.Sense;
+import dev.reflect.sameness.Substitution;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -99,7 +100,7 @@ class LikenessesTest {
     String sentence = String.join(" ", words);
     return random.nextInt(4) == 0
         ? new Wording(
-            sentence, Optional.of(new Wording.Pair("use " + words.get(0), "use " + words.get(1))))
+            sentence, Optional.of(new Substitution("use " + words.get(0), "use " + words.get(1))))
         : Wording.of(sentence);
   }
 

@@ -7,6 +7,7 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
+import dev.reflect.sameness.Substitution;
 import dev.reflect.sessions.Voice;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
@@ -55,7 +56,7 @@ class RoundTripTest {
   Arbitrary<Learning> learnings() {
     Arbitrary<Wording> wording =
         Combinators.combine(
-                text(), Combinators.combine(text(), text()).as(Wording.Pair::new).optional())
+                text(), Combinators.combine(text(), text()).as(Substitution::new).optional())
             .as(Wording::new);
     return Combinators.combine(wording, text(), signal().map(List::of))
         .as(

@@ -13,6 +13,7 @@ import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
+import dev.reflect.sameness.Substitution;
 import dev.reflect.sessions.Voice;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
@@ -84,7 +85,7 @@ final class Samples {
         new Fingerprint("%016x".formatted(number)),
         new Wording(
             "Use tool " + number + " instead of pip.",
-            Optional.of(new Wording.Pair("use pip", "use tool " + number))),
+            Optional.of(new Substitution("use pip", "use tool " + number))),
         SHOP,
         List.of(signals));
   }

@@ -5,6 +5,7 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
+import dev.reflect.sameness.Substitution;
 import dev.reflect.sessions.Voice;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
@@ -48,7 +49,7 @@ public final class Samples {
     return learning(
         new Wording(
             "Use " + doInstead + " instead of " + dont + ".",
-            Optional.of(new Wording.Pair("use " + dont, "use " + doInstead))),
+            Optional.of(new Substitution("use " + dont, "use " + doInstead))),
         HIGH,
         "aaaaaaaa-1");
   }

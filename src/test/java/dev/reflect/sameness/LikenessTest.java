@@ -78,8 +78,12 @@ class LikenessTest {
 
   @Test
   void aPairThatIsToldCountsBeforeWhatTheSentenceSays() {
-    Sense one = Sense.of("uv it is; pip breaks the lockfile.", "use pip", "use uv");
-    Sense other = Sense.of("Use uv instead of pip.", "use pip", "use uv");
+    Sense one =
+        Sense.of(
+            "uv it is; pip breaks the lockfile.",
+            Optional.of(new Substitution("use pip", "use uv")));
+    Sense other =
+        Sense.of("Use uv instead of pip.", Optional.of(new Substitution("use pip", "use uv")));
     assertEquals(Optional.of(new Like.SamePair()), one.like(other));
   }
 

@@ -106,11 +106,14 @@ class SenseTest {
 
   @Test
   void aPairIsReadLikeTheSentence() {
-    Sense swapped = Sense.of("Keep to one tool.", "use hatch", "use rye");
+    Sense swapped =
+        Sense.of("Keep to one tool.", Optional.of(new Substitution("use hatch", "use rye")));
     assertEquals(
         Optional.of("one says to do what the other says not to: hatch"),
         swapped.against(Sense.of("Use Hatch.")).map(Opposition::why));
-    Sense inTests = Sense.of("In tests keep to one tool.", "use hatch", "use rye");
+    Sense inTests =
+        Sense.of(
+            "In tests keep to one tool.", Optional.of(new Substitution("use hatch", "use rye")));
     assertEquals(
         Optional.of(Opposition.Kind.FIRST_IS_NARROWER),
         inTests.against(Sense.of("Use Hatch.")).map(Opposition::kind));

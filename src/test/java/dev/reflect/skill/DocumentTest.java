@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
+import dev.reflect.sameness.Substitution;
 import dev.reflect.skill.Insertion.NewSection;
 import dev.reflect.skill.Outline.Heading;
 import dev.reflect.skill.Outline.Row;
@@ -137,7 +138,7 @@ final class DocumentTest {
       @ForAll("sentences") String sentence,
       @ForAll NewSection where) {
     Document before = Document.parse(text);
-    Bullet item = new Bullet(sentence, Optional.of(new Bullet.Pair(sentence, sentence)));
+    Bullet item = new Bullet(sentence, Optional.of(new Substitution(sentence, sentence)));
     Optional<Document> after = before.withItem("Learnings", item, where);
     assertTrue(after.isPresent() || before.problem().isPresent());
     if (after.isPresent()) {
@@ -157,7 +158,7 @@ final class DocumentTest {
       @ForAll("sentences") String sentence,
       @ForAll NewSection where) {
     Document before = Document.parse(text);
-    Bullet item = new Bullet(sentence, Optional.of(new Bullet.Pair(sentence, sentence)));
+    Bullet item = new Bullet(sentence, Optional.of(new Substitution(sentence, sentence)));
     Optional<Document> after = before.withItem("Learnings", item, where);
     if (after.isPresent()) {
       List<String> old = titles(before);

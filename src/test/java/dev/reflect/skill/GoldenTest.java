@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Line;
 import dev.reflect.diff.Text;
+import dev.reflect.sameness.Substitution;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -23,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 final class GoldenTest {
   private static final Bullet ITEM =
-      new Bullet("Use uv instead of pip.", Optional.of(new Bullet.Pair("use pip", "use uv")));
+      new Bullet("Use uv instead of pip.", Optional.of(new Substitution("use pip", "use uv")));
 
   static Stream<String> names() throws IOException {
     try (Stream<Path> files = Files.list(folder())) {

@@ -8,6 +8,7 @@ import dev.reflect.learning.Wording;
 import dev.reflect.ledger.TargetPlace;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
+import dev.reflect.sameness.Substitution;
 import dev.reflect.sessions.Voice;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
@@ -100,7 +101,7 @@ record House(Path root, int files) {
             List.of(new Mark("patterns", "use-not", 0.85, 0, 2)));
     return new Learning(
         new Fingerprint("%016x".formatted(n)),
-        new Wording(sentence(n), Optional.of(new Wording.Pair("use old" + n, "use new" + n))),
+        new Wording(sentence(n), Optional.of(new Substitution("use old" + n, "use new" + n))),
         repository(),
         List.of(signal));
   }

@@ -15,6 +15,7 @@ import dev.reflect.ledger.Recalls;
 import dev.reflect.recall.Concern;
 import dev.reflect.recall.Query;
 import dev.reflect.recall.Spread;
+import dev.reflect.sameness.Substitution;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Evidence;
 import dev.reflect.skill.Document;
@@ -111,7 +112,7 @@ final class LearningOffers {
   }
 
   /** What a correction says not to do and to do instead differs by what is wrong. */
-  private static Query wrong(Wording.Pair pair) {
+  private static Query wrong(Substitution pair) {
     Map<String, String> wrong = new LinkedHashMap<>(Query.of(pair.dont()).words());
     wrong.keySet().removeAll(Query.of(pair.doInstead()).words().keySet());
     return new Query(wrong);

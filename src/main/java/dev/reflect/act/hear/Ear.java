@@ -9,9 +9,8 @@ import dev.reflect.signal.Heard;
 import dev.reflect.signal.Hearing;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
@@ -125,10 +124,10 @@ final class Ear implements Ingest.Sink {
 
     /** The messages of one session. */
     final class Session {
-      private final List<FutureTask<List<Teaching>>> tasks = new ArrayList<>();
+      private final List<CompletableFuture<List<Teaching>>> heard = new ArrayList<>();
       private List<Heard> messages = new ArrayList<>();
 
-      /** Has the message heard soon; here and now, where too many wait. */
+      /** Has the message heard soon. */
       void hear(Heard message) {
         messages.add(message);
         if (messages.size() == TOGETHER) {
@@ -136,44 +135,26 @@ final class Ear implements Ingest.Sink {
         }
       }
 
-      /** Has the last messages heard too. */
+      /** Has the last messages heard too; here and now, where too many wait. */
       void end() {
         List<Heard> together = messages;
         messages = new ArrayList<>();
-        FutureTask<List<Teaching>> task = new FutureTask<>(() -> taught(together));
-        tasks.add(task);
+        if (together.isEmpty()) {
+          return;
+        }
         if (waiting.get() >= WAITING) {
-          task.run();
+          heard.add(CompletableFuture.completedFuture(taught(together)));
           return;
         }
         waiting.incrementAndGet();
-        ForkJoinPool.commonPool()
-            .execute(
-                () -> {
-                  task.run();
-                  waiting.decrementAndGet();
-                });
+        heard.add(
+            CompletableFuture.supplyAsync(() -> taught(together), ForkJoinPool.commonPool())
+                .whenComplete((taught, bug) -> waiting.decrementAndGet()));
       }
 
-      /** Returns what all messages teach, and helps to hear those that still wait. */
+      /** Returns what all messages teach, once they are heard. */
       List<Teaching> teachings() {
-        for (int last = tasks.size() - 1; last >= 0; last--) {
-          tasks.get(last).run(); // does nothing where another thread has begun
-        }
-        List<Teaching> teachings = new ArrayList<>();
-        tasks.forEach(task -> teachings.addAll(done(task)));
-        return teachings;
-      }
-    }
-
-    private static List<Teaching> done(FutureTask<List<Teaching>> task) {
-      try {
-        return task.get();
-      } catch (ExecutionException bug) {
-        throw new IllegalStateException(bug.getCause());
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new IllegalStateException("Hearing was interrupted", e);
+        return heard.stream().flatMap(each -> each.join().stream()).toList();
       }
     }
   }

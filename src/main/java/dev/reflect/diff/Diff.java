@@ -125,12 +125,10 @@ public record Diff(List<Hunk> hunks) {
     return hunks.isEmpty();
   }
 
-  /** Returns how many lines are added. */
   public int added() {
     return count(line -> !line.inOld());
   }
 
-  /** Returns how many lines are removed. */
   public int removed() {
     return count(line -> !line.inNew());
   }

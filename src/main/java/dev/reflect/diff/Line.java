@@ -7,12 +7,10 @@ package dev.reflect.diff;
  * @param text with the terminator that it has in the file
  */
 public record Line(char sign, String text) {
-  /** Returns whether the line is in the text before the change. */
   public boolean inOld() {
     return sign != '+';
   }
 
-  /** Returns whether the line is in the text after the change. */
   public boolean inNew() {
     return sign != '-';
   }

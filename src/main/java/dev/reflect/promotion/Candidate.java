@@ -46,6 +46,11 @@ public record Candidate(
     return wordings.get(0).fingerprint();
   }
 
+  /** Returns those of all its wordings. */
+  public List<Fingerprint> fingerprints() {
+    return wordings.stream().map(Worded::fingerprint).toList();
+  }
+
   /** Returns the id that a person types: the beginning of the fingerprint. */
   public String id() {
     return fingerprint().shown();

@@ -30,7 +30,6 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
 
   /** What a person has done about a proposal so far. */
   public enum Past {
-    /** Nothing. */
     NEW,
     /** Was asked about it at the end of a turn. */
     ASKED,
@@ -93,7 +92,6 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
     return verdicts;
   }
 
-  /** Returns the proposals of this verdict. */
   public List<Proposal> with(Verdict verdict, List<Candidate> candidates) {
     Map<ProposalId, Verdict> verdicts = verdicts(candidates);
     List<Proposal> found = new ArrayList<>();

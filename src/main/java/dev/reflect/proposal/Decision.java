@@ -13,7 +13,6 @@ public sealed interface Decision {
     return true;
   }
 
-  /** Returns the decision to take all of a proposal. */
   static Decision accepted() {
     return new Accepted(Set.of());
   }

@@ -74,7 +74,6 @@ public record Enforcement(boolean asking, List<PermissionRule> rules) {
     return of(sentence).filter(each -> PermissionSettings.hold(settings, each)).isPresent();
   }
 
-  /** Returns the list of the settings that the rules go to. */
   String list() {
     return asking ? "ask" : "deny";
   }
@@ -165,7 +164,6 @@ public record Enforcement(boolean asking, List<PermissionRule> rules) {
       return new PermissionRule(Tool.EDIT, "/" + bare + (isFolder ? "/**" : ""));
     }
 
-    /** Returns the rule as the settings have it. */
     public String text() {
       return switch (tool) {
         case BASH -> "Bash(" + what + ":*)";

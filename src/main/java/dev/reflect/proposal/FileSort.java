@@ -142,7 +142,6 @@ public record FileSort(String name, List<String> paths) {
         : List.of(pattern);
   }
 
-  /** Returns what its rules file is called. */
   public String fileName() {
     return name + ".md";
   }

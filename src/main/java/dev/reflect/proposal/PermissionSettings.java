@@ -24,7 +24,6 @@ final class PermissionSettings {
         .findFirst();
   }
 
-  /** Returns whether every rule is there. */
   static boolean hold(Text text, Enforcement enforcement) {
     List<String> there = rules(text, enforcement.list());
     return enforcement.rules().stream().map(PermissionRule::text).allMatch(there::contains);

@@ -46,7 +46,6 @@ public record Plan(List<Edit> edits, List<LeftAlone> leftAlone) {
       return Diff.between(before, after);
     }
 
-    /** Returns whether the file is made by this edit. */
     public boolean isNew() {
       return !target.exists();
     }
@@ -72,7 +71,6 @@ public record Plan(List<Edit> edits, List<LeftAlone> leftAlone) {
     return ofStacks(stacks.values());
   }
 
-  /** Returns the plan of what is stacked on each file. */
   public static Plan ofStacks(Collection<Stack> stacks) {
     List<Edit> edits = new ArrayList<>();
     List<LeftAlone> leftAlone = new ArrayList<>();
@@ -97,7 +95,6 @@ public record Plan(List<Edit> edits, List<LeftAlone> leftAlone) {
     return new Plan(edits, leftAlone);
   }
 
-  /** Returns the plan without what it writes to this file. */
   public Plan without(Path file) {
     return new Plan(edits.stream().filter(edit -> !edit.path().equals(file)).toList(), leftAlone);
   }
@@ -117,7 +114,6 @@ public record Plan(List<Edit> edits, List<LeftAlone> leftAlone) {
     return edits.stream().mapToInt(edit -> edit.proposals().size()).sum();
   }
 
-  /** Returns how many hunks the edits have together. */
   public int hunks() {
     return edits.stream().mapToInt(edit -> edit.diff().hunks().size()).sum();
   }

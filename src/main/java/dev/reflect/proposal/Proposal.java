@@ -21,7 +21,6 @@ import java.util.Optional;
  * @param base the text it is placed onto: what is on disk, or that with other proposals taken
  */
 public record Proposal(ProposalId id, Learning learning, Target target, Text base, Text proposed) {
-  /** Returns the learning placed onto what is on disk. */
   public static Proposal of(Learning learning, Target target) {
     ProposalId id = ProposalId.of(learning.fingerprint(), learning.repository().id());
     return placed(id, learning, target, target.onDisk());

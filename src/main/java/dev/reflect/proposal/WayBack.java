@@ -30,7 +30,6 @@ public record WayBack(Judgement judgement, Snapshot result) {
     UNKNOWN
   }
 
-  /** Returns the way back. */
   public static WayBack of(Snapshot then, Snapshot written, Snapshot now) {
     if (now.equals(then)) {
       return new WayBack(Judgement.THERE, now);
@@ -101,7 +100,6 @@ public record WayBack(Judgement judgement, Snapshot result) {
 
   /** A file at one moment: its text, or no file. An empty file is a file. */
   public record Snapshot(boolean exists, Text text) {
-    /** No file. */
     public static final Snapshot MISSING = new Snapshot(false, Text.empty());
 
     public Snapshot {

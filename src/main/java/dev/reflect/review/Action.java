@@ -321,7 +321,7 @@ public sealed interface Action {
   record Learned(String said) implements Action {
     @Override
     public Step on(Review review) {
-      return Step.to(review.withoutPopup().saying(Review.Toast.Kind.GOOD, said));
+      return Step.to(review.withoutPopup().saying(Ink.GOOD, said));
     }
   }
 

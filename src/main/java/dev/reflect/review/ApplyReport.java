@@ -5,7 +5,6 @@ import dev.reflect.promotion.Judged;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Review.Phase;
-import dev.reflect.review.Review.Toast;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -24,7 +23,6 @@ public record ApplyReport(List<Plan.Edit> written, List<LeftAlone> leftAlone, Li
     told = List.copyOf(told);
   }
 
-  /** Returns how many proposals were written. */
   public int applied() {
     return written.stream().mapToInt(edit -> edit.proposals().size()).sum();
   }
@@ -48,8 +46,8 @@ public record ApplyReport(List<Plan.Edit> written, List<LeftAlone> leftAlone, Li
     }
     boolean stay = rest.size() == 0 || rest.get(here).isOpen();
     int next = stay ? here : rest.openAfter(here).orElse(here);
-    Toast.Kind kind = leftAlone.isEmpty() ? Toast.Kind.GOOD : Toast.Kind.BAD;
-    return after.with(after.spot().at(next)).saying(kind, sentence(after));
+    Ink ink = leftAlone.isEmpty() ? Ink.GOOD : Ink.BAD;
+    return after.with(after.spot().at(next)).saying(ink, sentence(after));
   }
 
   /** The person stays at the same item, even if others before it are gone. */

@@ -50,7 +50,6 @@ public record Binding<S, T>(
     return new Binding<>(keys, label, tooltip, whyNot, act, true, count);
   }
 
-  /** Returns the same on other keys. */
   Binding<S, T> on(List<Key> others) {
     return new Binding<>(others, label, tooltip, whyNot, act, onHelpLine, count);
   }
@@ -69,7 +68,6 @@ public record Binding<S, T>(
     return String.join(" ", keys.stream().map(Key::label).toList());
   }
 
-  /** Returns what the help line says of it now. */
   Hint hint(S state) {
     int many = count.applyAsInt(state);
     return new Hint(key(), many > 0 ? label + " " + many : label, whyNot.apply(state).isEmpty());

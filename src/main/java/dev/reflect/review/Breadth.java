@@ -1,7 +1,6 @@
 package dev.reflect.review;
 
 import dev.reflect.learning.Fingerprint;
-import dev.reflect.promotion.Candidate;
 import dev.reflect.promotion.Judged;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
@@ -39,7 +38,6 @@ public record Breadth(
     return new Breadth(heardIn, Optional.of(shared), Optional.empty(), "", List.of());
   }
 
-  /** Returns the reach of a proposal for all repositories. */
   public static Breadth of(Judged judged, String score, List<Plan.Edit> elsewhere) {
     return new Breadth(
         judged.candidate().names(), Optional.empty(), Optional.of(judged), score, elsewhere);
@@ -69,7 +67,6 @@ public record Breadth(
     return warnings;
   }
 
-  /** Returns why it holds everywhere, as sentences. */
   public List<String> reasons() {
     return promotion.map(Judged::reasons).orElse(List.of());
   }
@@ -86,11 +83,9 @@ public record Breadth(
     return remarks;
   }
 
-  /** Returns every wording of a learning that is for all repositories. */
   Set<Fingerprint> wordings() {
     return promotion.stream()
-        .flatMap(judged -> judged.candidate().wordings().stream())
-        .map(Candidate.Worded::fingerprint)
+        .flatMap(judged -> judged.candidate().fingerprints().stream())
         .collect(Collectors.toSet());
   }
 }

@@ -42,7 +42,6 @@ public record Contradiction(
     private static final Backing NOTED = new Backing(0, 1, Optional.empty(), "");
     private static final Backing OF_TEAM = new Backing(0, 2, Optional.empty(), "");
 
-    /** Returns what backs a learning. */
     public static Backing of(Learning learning) {
       List<Evidence> evidence = learning.said();
       if (evidence.isEmpty()) {
@@ -117,7 +116,6 @@ public record Contradiction(
         };
       }
 
-      /** Returns whether it needs a sentence. */
       public boolean narrows() {
         return this == NARROW_THIS || this == NARROW_OTHER;
       }
@@ -193,7 +191,6 @@ public record Contradiction(
     return List.copyOf(choices);
   }
 
-  /** Returns what a choice comes to, in words. */
   public String outcome(Choice choice, Target target) {
     boolean written = other instanceof Other.Written;
     boolean elsewhere = !other.target().path().equals(target.path());
@@ -251,7 +248,6 @@ public record Contradiction(
         && !other.target().path().equals(target.path());
   }
 
-  /** Returns the contradiction of a proposal and something else. */
   public static Contradiction between(
       Item item, Fingerprint mine, Other other, Fingerprint theirs, String why) {
     Backing backing = Backing.of(item.proposal().learning());

@@ -50,7 +50,6 @@ public final class ContradictionText {
     return lines;
   }
 
-  /** Returns a choice and what it comes to. */
   public static String choice(Item item, Contradiction contradiction, Choice choice) {
     String suggested = choice == contradiction.suggested() ? " (suggested)" : "";
     return choice.label() + suggested + ": " + contradiction.outcome(choice, item.target());

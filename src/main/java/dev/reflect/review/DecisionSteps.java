@@ -5,7 +5,6 @@ import static dev.reflect.review.Room.when;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
-import dev.reflect.review.Review.Toast;
 import dev.reflect.skill.SkillTemplate;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
@@ -44,7 +43,6 @@ final class DecisionSteps {
     return review.whyNot(label).map(why -> Step.to(review.refusing(why)));
   }
 
-  /** Returns why the current item cannot be accepted. */
   static Optional<String> whyNotAccepted(ProposalRoom room) {
     Shown shown = room.here();
     if (shown.item().state() == Item.State.ACCEPTED && shown.conflict().isEmpty()) {
@@ -139,7 +137,7 @@ final class DecisionSteps {
           "Another decision no longer fits with this: see the plan with %s."
               .formatted(after.key("apply")));
     }
-    return after.items().isEveryDecided() ? after.saying(Toast.Kind.GOOD, allOf(after)) : after;
+    return after.items().isEveryDecided() ? after.saying(Ink.GOOD, allOf(after)) : after;
   }
 
   private static String allOf(Review review) {

@@ -15,7 +15,6 @@ record EarlierKeys<T extends Room<R>, R>(RoomKeys<T, R> in, Function<R, EarlierP
     this(new RoomKeys<>(room, "There is no session here yet."), place);
   }
 
-  /** Returns where the person is. */
   Optional<EarlierPlace> place(Review review) {
     return in.current(review).map(place);
   }

@@ -4,7 +4,6 @@ import dev.reflect.judge.Inquiry;
 import dev.reflect.learning.HeardMessage;
 import dev.reflect.learning.Reason;
 import dev.reflect.proposal.ProposalId;
-import dev.reflect.review.Review.Toast;
 import dev.reflect.review.Spot.Pane;
 import dev.reflect.review.Strip.Piece;
 import dev.reflect.signal.Confidence;
@@ -59,7 +58,7 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
                       "put into words",
                       "Say it in one sentence, with your words in sight; it is a proposal then. Of"
                           + " one that waits: go to it.",
-                      IN.here(row -> Optional.empty()),
+                      IN.any(),
                       HeardRoom::entered)
                   .shown(),
               new Binding<Review, Step>(
@@ -89,7 +88,7 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
                   "y",
                   "copy",
                   "Copy your words: by the terminal, and into the clipboard of the machine.",
-                  IN.here(row -> Optional.empty()),
+                  IN.any(),
                   review ->
                       Room.copied(
                           Plain.sentence(IN.current(review).orElseThrow().said().quote()), review)),
@@ -159,7 +158,7 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
   static Review proposed(Review review, List<Item> items, List<Row> rows, String said) {
     Undos undos = review.undos().each(then -> then.and(items));
     Review with = review.with(review.items().and(items)).with(undos).settled();
-    return opened(with.withoutPopup(), rows).saying(Toast.Kind.GOOD, said);
+    return opened(with.withoutPopup(), rows).saying(Ink.GOOD, said);
   }
 
   @Override

@@ -2,7 +2,6 @@ package dev.reflect.review;
 
 import static dev.reflect.review.Room.when;
 
-import dev.reflect.review.Review.Toast;
 import dev.reflect.review.Room.Detail;
 import dev.reflect.review.Spot.Pane;
 import dev.reflect.review.Strip.Piece;
@@ -134,7 +133,7 @@ public record HistoryRoom(List<Past.Operation> rows, Spot spot, Optional<Past.De
             .renewed(review.items().renewed(report.items()))
             .applied(report.applied() - review.applied())
             .settled()
-            .saying(Toast.Kind.GOOD, report.said());
+            .saying(Ink.GOOD, report.said());
     return opened(after, report.operations());
   }
 

@@ -2,11 +2,9 @@ package dev.reflect.review;
 
 /** What a cell of the screen means; the theme says how that looks. */
 public enum Ink {
-  /** Ordinary text. */
   TEXT('.'),
   /** Text that stands back: labels, hints, groups, context that is not ours. */
   DIM('d'),
-  /** Text that stands out. */
   STRONG('h'),
   /** The name of a pane, in its border. */
   TITLE('T'),
@@ -33,7 +31,6 @@ public enum Ink {
   GOOD('+'),
   WARN('!'),
   BAD('x'),
-  /** What is being typed. */
   INPUT('i'),
   /** The cell where the next typed letter goes. */
   CARET('_');

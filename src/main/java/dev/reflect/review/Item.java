@@ -209,7 +209,6 @@ public record Item(
     return new Item(other, targets, made, hunks, text, contradictions, scopes, breadth);
   }
 
-  /** Returns the item with what it contradicts. */
   public Item contradicting(List<Contradiction> found) {
     return new Item(proposal, choices, decision, dropped, draft, found, scopes, breadth);
   }
@@ -219,7 +218,6 @@ public record Item(
     return new Item(proposal, choices, decision, dropped, draft, contradictions, found, breadth);
   }
 
-  /** Returns the item with what is known of it beyond its own repository. */
   public Item breadth(Breadth other) {
     return new Item(proposal, choices, decision, dropped, draft, contradictions, scopes, other);
   }

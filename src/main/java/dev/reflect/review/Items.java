@@ -85,7 +85,6 @@ public record Items(List<Item> all, Stacks stacks, Set<ProposalId> closed) {
     return (int) all.stream().filter(item -> item.state() == state).count();
   }
 
-  /** Returns how many would be applied. */
   public int taken() {
     return (int) all.stream().filter(item -> item.state().isTaken()).count();
   }
@@ -152,7 +151,6 @@ public record Items(List<Item> all, Stacks stacks, Set<ProposalId> closed) {
     return decide(index, placed(index), decision);
   }
 
-  /** Decides about an item that is shown like this. */
   Items decide(int index, Shown shown, Decision decision) {
     boolean open = all.get(index).isOpen();
     return decide(index, open ? shown.proposal() : placed(index), decision);

@@ -102,7 +102,6 @@ public record Key(Name name, int character, boolean ctrl, boolean alt, boolean s
     return is(Name.ESCAPE) || isCtrl('c');
   }
 
-  /** Returns whether it is one of these letters. */
   boolean isAny(String letters) {
     return isText() && letters.indexOf(character) >= 0;
   }

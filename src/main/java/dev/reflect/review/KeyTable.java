@@ -14,17 +14,14 @@ public record KeyTable<S, T>(String title, List<Binding<S, T>> all) {
     all = List.copyOf(all);
   }
 
-  /** Returns what a key means. */
   public Optional<Binding<S, T>> of(Key key) {
     return all.stream().filter(each -> each.keys().contains(key)).findFirst();
   }
 
-  /** Returns what goes by this label. */
   public Binding<S, T> named(String label) {
     return all.stream().filter(each -> each.label().equals(label)).findFirst().orElseThrow();
   }
 
-  /** Returns what the keys of the help line do now. */
   public List<Hint> hints(S state) {
     return all.stream().filter(Binding::onHelpLine).map(each -> each.hint(state)).toList();
   }

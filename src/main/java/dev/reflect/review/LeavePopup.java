@@ -12,7 +12,6 @@ public record LeavePopup(int count) implements Popup {
     return unapplied == 0 ? left(review) : Step.to(review.with(new LeavePopup(unapplied)));
   }
 
-  /** Leaves without asking again. */
   static Step left(Review review) {
     Review closed = review.withoutPopup();
     return Step.to(closed, new Errand.Leave(closed.applied(), closed.items().taken()));

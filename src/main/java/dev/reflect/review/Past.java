@@ -69,7 +69,6 @@ public final class Past {
       return state.word + takenBackBy.map(by -> " by " + by).orElse("");
     }
 
-    /** Returns why it cannot be undone, as a sentence. */
     Optional<String> whyNotUndone() {
       return switch (state) {
         case APPLIED -> Optional.empty();
@@ -81,7 +80,6 @@ public final class Past {
       };
     }
 
-    /** Returns why its files cannot be brought back to it, as a sentence. */
     Optional<String> whyNotRestored() {
       return switch (state) {
         case APPLIED, UNDONE -> Optional.empty();
@@ -253,7 +251,6 @@ public final class Past {
       return files.stream().anyMatch(file -> !file.way().isOpen());
     }
 
-    /** Returns whether a file was changed since and is merged. */
     public boolean isMerged() {
       return files.stream().anyMatch(file -> file.way().judgement() == WayBack.Judgement.MERGED);
     }

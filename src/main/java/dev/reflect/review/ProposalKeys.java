@@ -137,7 +137,7 @@ public final class ProposalKeys {
                   "y",
                   "copy",
                   "Copy the sentence: by the terminal, and into the clipboard of the machine.",
-                  here(shown -> Optional.empty()),
+                  any(),
                   review -> Room.copied(current(review).item().sentence(), review)),
               new Binding<Review, Step>(
                       "u",

@@ -21,23 +21,14 @@ public record Review(
     Phase phase,
     Layout layout,
     int applied) {
-  /** A short remark that goes away with the next key. */
-  public record Toast(String text, Kind kind) {
-    /** What a toast says: how it is, that something is done, or why it is not. */
-    public enum Kind {
-      PLAIN,
-      GOOD,
-      BAD
-    }
-  }
+  /** A short remark that goes away with the next key: how it is, that it is done, or why not. */
+  public record Toast(String text, Ink ink) {}
 
   /** How far a review is. */
   public enum Phase {
-    /** The proposals have not arrived yet. */
     LISTENING,
     /** Something is undecided, or accepted and not applied. */
     REVIEWING,
-    /** The plan is being written. */
     APPLYING,
     /** Nothing is left to decide or to apply. */
     DONE
@@ -93,7 +84,6 @@ public record Review(
     return items().size() == 0;
   }
 
-  /** Returns the room that the person is in. */
   public Room<?> room() {
     return over.isPresent() ? over.get() : proposals;
   }
@@ -108,17 +98,14 @@ public record Review(
     return proposals.key(label);
   }
 
-  /** Returns the history, while it is open. */
   public Optional<HistoryRoom> past() {
     return over.filter(HistoryRoom.class::isInstance).map(HistoryRoom.class::cast);
   }
 
-  /** Returns what was heard, while it is open. */
   public Optional<HeardRoom> heard() {
     return over.filter(HeardRoom.class::isInstance).map(HeardRoom.class::cast);
   }
 
-  /** Returns what would be written now. */
   public Plan plan() {
     return items().plan();
   }
@@ -207,16 +194,16 @@ public record Review(
     return new Review(proposals, over, popup, toast, notices, phase, layout, applied + more);
   }
 
-  Review saying(Toast.Kind kind, String text) {
-    return toasting(Optional.of(new Toast(text, kind)));
+  Review saying(Ink ink, String text) {
+    return toasting(Optional.of(new Toast(text, ink)));
   }
 
   Review saying(String text) {
-    return saying(Toast.Kind.PLAIN, text);
+    return saying(Ink.STRONG, text);
   }
 
   Review refusing(String why) {
-    return saying(Toast.Kind.BAD, why);
+    return saying(Ink.BAD, why);
   }
 
   Review quiet() {

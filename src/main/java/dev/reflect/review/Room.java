@@ -51,7 +51,6 @@ public interface Room<R> {
   /** Returns what the top line says. */
   Summary summary();
 
-  /** Returns the title of the list. */
   String title();
 
   /** Returns what is said where there is no row. */
@@ -65,7 +64,6 @@ public interface Room<R> {
     return Optional.empty();
   }
 
-  /** Returns whether the list shows the row now. */
   default boolean isListed(R row, Review review) {
     return true;
   }
@@ -159,7 +157,6 @@ public interface Room<R> {
             : whyNot.apply(review);
   }
 
-  /** Returns the sentence where the condition holds. */
   static Optional<String> when(boolean condition, String sentence) {
     return condition ? Optional.of(sentence) : Optional.empty();
   }
@@ -175,7 +172,6 @@ public interface Room<R> {
         keys, label, tooltip, whyNot, review -> review.room().scrolled(Key.of(as), review));
   }
 
-  /** Copies a text, and says so. */
   static Step copied(String text, Review review) {
     return Step.to(review.saying("Copied: " + text), new Errand.Copy(text));
   }

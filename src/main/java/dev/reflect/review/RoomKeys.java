@@ -37,7 +37,6 @@ record RoomKeys<T extends Room<R>, R>(Class<T> room, String nothing) {
     return new Binding<>(keys, "other pane", tooltip, any(), Room::otherPane).shown();
   }
 
-  /** The key that leaves the room. */
   static Binding<Review, Step> leaving(
       String keys, String label, String tooltip, Function<Review, Step> act) {
     return new Binding<Review, Step>(

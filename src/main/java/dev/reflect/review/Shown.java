@@ -43,7 +43,6 @@ public record Shown(
     return diff.only(kept).applyTo(proposal.base());
   }
 
-  /** Returns how many lines the hunks have together. */
   public int lines() {
     return diff.hunks().stream().mapToInt(hunk -> hunk.lines().size()).sum();
   }

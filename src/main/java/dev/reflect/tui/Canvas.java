@@ -44,7 +44,6 @@ final class Canvas {
     return rows;
   }
 
-  /** Returns the part of this canvas that lies in the rectangle. */
   Canvas part(int column, int row, int width, int height) {
     return new Canvas(
         cells,

@@ -70,7 +70,6 @@ final class DiffRows {
     return of(shown.proposal().base(), shown.diff(), columns);
   }
 
-  /** Returns the rows of what changes in this text. */
   static List<DiffRow> of(Text base, Diff diff, int columns) {
     DiffRows layout = new DiffRows(base, diff, columns);
     List<Hunk> hunks = diff.hunks();

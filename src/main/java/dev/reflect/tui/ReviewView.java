@@ -71,22 +71,16 @@ final class ReviewView {
   private static void toast(Review review, Canvas body) {
     Optional<Toast> toast =
         review.phase() == Phase.APPLYING
-            ? Optional.of(new Toast("Writing…", Toast.Kind.PLAIN))
+            ? Optional.of(new Toast("Writing…", Ink.STRONG))
             : review.toast();
     if (toast.isEmpty() || isSaid(review, toast.get())) {
       return;
     }
-    Ink ink =
-        switch (toast.get().kind()) {
-          case PLAIN -> Ink.STRONG;
-          case GOOD -> Ink.GOOD;
-          case BAD -> Ink.BAD;
-        };
     List<String> lines = Width.lines(toast.get().text(), body.columns() - 6);
     int broadest = lines.stream().mapToInt(Width::of).max().orElse(0);
     for (int i = 0; i < lines.size(); i++) {
       String line = " " + lines.get(i) + " ".repeat(broadest - Width.of(lines.get(i)) + 1);
-      body.text(2, body.rows() - lines.size() + i, line, ink);
+      body.text(2, body.rows() - lines.size() + i, line, toast.get().ink());
     }
   }
 
@@ -96,11 +90,8 @@ final class ReviewView {
 
   /** Returns whether the toast would only repeat what is said here. */
   private static boolean isSaid(Review review, Toast toast) {
-    return review.over().isEmpty() && isOf(review, toast);
-  }
-
-  private static boolean isOf(Review review, Toast toast) {
-    return review.phase() == Phase.LISTENING || review.isEmpty() && toast.kind() == Toast.Kind.GOOD;
+    boolean isDone = review.isEmpty() && toast.ink() == Ink.GOOD;
+    return review.over().isEmpty() && (review.phase() == Phase.LISTENING || isDone);
   }
 
   /** What is shown while there is no proposal: still listening, nothing heard, all done. */

@@ -21,7 +21,6 @@ import java.util.Locale;
 record Sections(int columns) {
   /** Rows under a title, and a note at its right end. */
   record Panel(String title, String note, List<Strip> rows) {
-    /** The rows and the frame around them. */
     private static final int FRAME = 2;
 
     Panel {

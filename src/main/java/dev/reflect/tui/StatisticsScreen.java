@@ -18,28 +18,28 @@ import java.util.function.UnaryOperator;
  * The statistics as a person looks at them: laid out for a size of the terminal, scrolled, with one
  * section that has the focus.
  *
- * @param top the first row of the canvas that is in sight
+ * @param places where each section lies on a canvas as high as all of them
+ * @param top the first row of that canvas that is in sight
  */
 record StatisticsScreen(
-    Account account, Canvas canvas, int focus, int top, boolean helping, boolean left) {
+    Account account,
+    Layout layout,
+    List<Panel> sections,
+    List<Area> places,
+    int focus,
+    int top,
+    boolean helping,
+    boolean left) {
   /** From these widths on there are two columns, and three. */
   private static final int TWO = 110;
 
   private static final int THREE = 190;
 
-  /** The columns that the frame of a section takes. */
   private static final int FRAME = 4;
 
-  /**
-   * The sections for one size of the terminal.
-   *
-   * @param places where each section lies on a canvas as high as all of them
-   */
-  record Canvas(Layout layout, List<Panel> sections, List<Area> places) {
-    Canvas {
-      sections = List.copyOf(sections);
-      places = List.copyOf(places);
-    }
+  StatisticsScreen {
+    sections = List.copyOf(sections);
+    places = List.copyOf(places);
   }
 
   static final KeyTable<StatisticsScreen, StatisticsScreen> KEYS =
@@ -83,19 +83,7 @@ record StatisticsScreen(
     if (!account.sections().isEmpty() && !layout.tooSmall()) {
       place(account, layout.width(), sections, places);
     }
-    return new StatisticsScreen(account, new Canvas(layout, sections, places), 0, 0, false, false);
-  }
-
-  Layout layout() {
-    return canvas.layout();
-  }
-
-  List<Panel> sections() {
-    return canvas.sections();
-  }
-
-  List<Area> places() {
-    return canvas.places();
+    return new StatisticsScreen(account, layout, sections, places, 0, 0, false, false);
   }
 
   private static void place(Account account, int width, List<Panel> sections, List<Area> places) {
@@ -143,7 +131,7 @@ record StatisticsScreen(
 
   StatisticsScreen resized(int width, int height) {
     StatisticsScreen other = of(account, width, height);
-    return new StatisticsScreen(account, other.canvas, focus, top, helping, left).from(top);
+    return other.with(focus, top, helping, left).from(top);
   }
 
   StatisticsScreen pressed(Key key) {
@@ -162,24 +150,27 @@ record StatisticsScreen(
     Area place = places().get(there);
     boolean inSight = place.row() >= top && place.row() + place.height() <= top + room();
     int from = inSight ? top : place.row();
-    return new StatisticsScreen(account, canvas, there, from, helping, left).from(from);
+    return with(there, from, helping, left).from(from);
   }
 
   private StatisticsScreen from(int row) {
     int most = Math.max(0, rows() - room());
     int within = Math.max(0, Math.min(row, most));
-    return new StatisticsScreen(account, canvas, focus, within, helping, left);
+    return with(focus, within, helping, left);
   }
 
   private StatisticsScreen helping(boolean is) {
-    return new StatisticsScreen(account, canvas, focus, top, is, left);
+    return with(focus, top, is, left);
   }
 
   private StatisticsScreen leaving() {
-    return new StatisticsScreen(account, canvas, focus, top, helping, true);
+    return with(focus, top, helping, true);
   }
 
-  /** Returns how many rows all sections take together. */
+  private StatisticsScreen with(int section, int row, boolean help, boolean leaves) {
+    return new StatisticsScreen(account, layout, sections, places, section, row, help, leaves);
+  }
+
   int rows() {
     return places().stream().mapToInt(place -> place.row() + place.height()).max().orElse(0);
   }

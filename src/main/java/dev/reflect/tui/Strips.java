@@ -123,7 +123,6 @@ final class Strips {
     return Strip.of(begin + "─".repeat(Math.max(0, columns - Width.of(begin))), Ink.RULE);
   }
 
-  /** A line being typed, with its caret. */
   private void add(Part.Field field) {
     List<Grapheme> text = new ArrayList<>(Graphemes.of(field.typed().text()));
     text.add(new Grapheme(field.typed().text().length(), " ", 1));
@@ -160,7 +159,6 @@ final class Strips {
     }
   }
 
-  /** Draws as many rows as fit, from this one on. */
   static void draw(Canvas canvas, List<Strip> rows, int top) {
     for (int at = 0; at < Math.min(canvas.rows(), rows.size() - top); at++) {
       draw(canvas, at, rows.get(top + at));

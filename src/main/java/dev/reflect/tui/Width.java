@@ -13,7 +13,6 @@ public final class Width {
 
   private Width() {}
 
-  /** Returns how many columns it covers. */
   public static int of(String text) {
     return of(Graphemes.of(text));
   }

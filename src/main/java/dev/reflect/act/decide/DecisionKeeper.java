@@ -14,7 +14,6 @@ import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Queue.Open;
 import dev.reflect.ledger.Settlements;
 import dev.reflect.ledger.TargetPlace;
-import dev.reflect.promotion.Candidate;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
@@ -91,8 +90,7 @@ public final class DecisionKeeper {
     }
     Set<Fingerprint> wordings =
         ledger.promotions().candidates(List.of(proposal.learning().fingerprint())).stream()
-            .flatMap(candidate -> candidate.wordings().stream())
-            .map(Candidate.Worded::fingerprint)
+            .flatMap(candidate -> candidate.fingerprints().stream())
             .collect(Collectors.toSet());
     return ledger.queue().open().stream()
         .filter(each -> wordings.contains(each.learning().fingerprint()))
@@ -182,7 +180,6 @@ public final class DecisionKeeper {
     notices.addAll(applied.notices());
   }
 
-  /** Returns the operations that were written, in their order. */
   public List<OperationId> operations() {
     return List.copyOf(operations);
   }

@@ -19,6 +19,7 @@ import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
+import dev.reflect.review.Ink;
 import dev.reflect.review.Item;
 import dev.reflect.review.Review;
 import dev.reflect.review.Review.Toast;
@@ -115,7 +116,6 @@ public final class Desk implements AutoCloseable {
     return review.items().get(review.spot().index());
   }
 
-  /** Goes to the proposal at this place of the list. */
   public void select(int index) {
     step(new Action.Selected(index));
   }
@@ -146,7 +146,6 @@ public final class Desk implements AutoCloseable {
     return new UserError(refused.getMessage(), refused, hints.toArray(String[]::new));
   }
 
-  /** Returns it as it was decided. */
   public Item item(ProposalId id) {
     return review.items().get(review.items().indexOf(id).orElseThrow());
   }
@@ -158,7 +157,7 @@ public final class Desk implements AutoCloseable {
    */
   public void tell(Action action) {
     step(action);
-    Optional<Toast> refused = review.toast().filter(toast -> toast.kind() == Toast.Kind.BAD);
+    Optional<Toast> refused = review.toast().filter(toast -> toast.ink() == Ink.BAD);
     if (refused.isPresent()) {
       throw new UserError(refused.get().text());
     }

@@ -30,12 +30,10 @@ public final class ReviewDesk implements Consumer<Errand> {
       Supply<Promote> promoting,
       Supplier<HeardDesk> heard,
       Supplier<FindDesk> finds) {
-    /** Nothing. */
     static final Rooms NONE =
         new Rooms(
             ReviewDesk::notShown, ReviewDesk::notShown, ReviewDesk::notShown, ReviewDesk::notShown);
 
-    /** Rooms of proposals. */
     public Rooms(
         Supplier<HistoryDesk> history, Supply<Promote> promoting, Supplier<HeardDesk> heard) {
       this(history, promoting, heard, ReviewDesk::notShown);

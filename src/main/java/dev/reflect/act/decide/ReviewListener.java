@@ -87,12 +87,10 @@ public final class ReviewListener extends Thread {
     return past.get();
   }
 
-  /** Returns what promotes as things are now. */
   public Promote promote() throws IOException {
     return Promote.at(here, opened.join().orElseThrow().ledger().ledger());
   }
 
-  /** Returns what reads all that was heard. */
   public HeardDesk heard() {
     Ledger ledger = opened.join().orElseThrow().ledger().ledger();
     return new HeardDesk(

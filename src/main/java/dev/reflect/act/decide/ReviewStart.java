@@ -182,7 +182,6 @@ public final class ReviewStart {
     };
   }
 
-  /** Returns the proposals that are open now. */
   List<Item> items(Ledger ledger, Predicate<Open> which) throws IOException {
     return about == About.PROMOTIONS
         ? Promote.at(here, ledger).items()

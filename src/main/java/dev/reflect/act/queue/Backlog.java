@@ -127,7 +127,6 @@ public record Backlog(List<Item> items, List<Said> said) {
     return items.stream().filter(item -> item.id().equals(id)).findFirst();
   }
 
-  /** Returns how many nobody has decided about yet. */
   public int open() {
     return (int) items.stream().filter(Item::isOpen).count();
   }
@@ -141,7 +140,6 @@ public record Backlog(List<Item> items, List<Said> said) {
     return open;
   }
 
-  /** Returns how many are accepted and not written yet. */
   public int taken() {
     return (int) items.stream().filter(item -> item.state().isTaken()).count();
   }

@@ -51,7 +51,6 @@ public final class ByHand {
     }
   }
 
-  /** So many digits of a message's id are shown. */
   private static final int SHOWN = 8;
 
   /** What is longer is no rule but a text. */

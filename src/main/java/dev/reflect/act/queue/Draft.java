@@ -27,7 +27,6 @@ public record Draft(List<Judged> chosen, Target global, Text after, List<Plan.Ed
         : List.of(new Plan.Edit(global, global.onDisk(), after, List.of()));
   }
 
-  /** Returns all edits. */
   public Plan plan() {
     List<Plan.Edit> edits = new ArrayList<>(promotion());
     edits.addAll(elsewhere);

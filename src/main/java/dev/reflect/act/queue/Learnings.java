@@ -108,7 +108,6 @@ public final class Learnings {
     return memory.remembered(wording).orElseThrow();
   }
 
-  /** Returns the files that the learning was applied to. */
   public List<Path> appliedIn(Fingerprint fingerprint) throws IOException {
     return memory.appliedIn(fingerprint).stream().map(Memory.Applied::file).distinct().toList();
   }

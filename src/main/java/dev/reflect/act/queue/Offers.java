@@ -60,7 +60,7 @@ public final class Offers {
     Map<Fingerprint, Fingerprint> countsAs = new HashMap<>();
     for (Candidate each :
         ledger.promotions().candidates(offers.stream().map(Known::fingerprint).toList())) {
-      each.wordings().forEach(worded -> countsAs.put(worded.fingerprint(), each.fingerprint()));
+      each.fingerprints().forEach(wording -> countsAs.put(wording, each.fingerprint()));
     }
     return new Pending(ledger, targets)
             .counted(open -> !open.isTaken() && countsAs.containsKey(open.learning().fingerprint()))

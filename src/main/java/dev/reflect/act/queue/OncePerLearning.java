@@ -25,7 +25,6 @@ final class OncePerLearning {
   /** The learning that each wording counts as. */
   private final Map<Fingerprint, Fingerprint> learnings = new HashMap<>();
 
-  /** The one proposal of each learning. */
   private final Map<Fingerprint, ProposalId> shown = new HashMap<>();
 
   private OncePerLearning() {}
@@ -44,8 +43,7 @@ final class OncePerLearning {
       return once;
     }
     for (Candidate each : ledger.promotions().candidates(wordings)) {
-      each.wordings()
-          .forEach(wording -> once.learnings.put(wording.fingerprint(), each.fingerprint()));
+      each.fingerprints().forEach(wording -> once.learnings.put(wording, each.fingerprint()));
     }
     for (Item each : marked) {
       if (isForAll(each)) {

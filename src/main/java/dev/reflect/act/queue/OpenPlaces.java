@@ -57,8 +57,8 @@ final class OpenPlaces {
     for (Applied each : applied.values()) {
       if (each.repository().equals(Repository.EVERYWHERE)) {
         ledger.promotions().candidates(List.of(each.fingerprint())).stream()
-            .flatMap(candidate -> candidate.wordings().stream())
-            .forEach(wording -> everywhere.put(wording.fingerprint(), each));
+            .flatMap(candidate -> candidate.fingerprints().stream())
+            .forEach(wording -> everywhere.put(wording, each));
       }
     }
   }

@@ -61,7 +61,6 @@ public final class Promote {
     this.now = here.now();
   }
 
-  /** Returns what promotes here and now. */
   public static Promote at(Workplace here, Ledger ledger) throws IOException {
     return new Promote(here, ledger, new Targets(new Disk(), here.places()));
   }
@@ -72,7 +71,7 @@ public final class Promote {
     for (Candidate each : ready(learnings(items))) {
       ProposalId shared = ProposalId.of(each.fingerprint(), Repository.EVERYWHERE);
       Breadth its = Breadth.of(each.names(), shared);
-      fingerprints(each).forEach(wording -> reach.put(wording, its));
+      each.fingerprints().forEach(wording -> reach.put(wording, its));
     }
     return items.stream()
         .map(
@@ -84,7 +83,7 @@ public final class Promote {
   /** Returns those of these wordings that may be promoted. */
   Set<Fingerprint> widespread(Set<Fingerprint> wordings) throws IOException {
     Set<Fingerprint> widespread = new HashSet<>();
-    ready(wordings).forEach(each -> widespread.addAll(fingerprints(each)));
+    ready(wordings).forEach(each -> widespread.addAll(each.fingerprints()));
     return widespread;
   }
 
@@ -225,10 +224,6 @@ public final class Promote {
     return judged(List.of(one)).get(0);
   }
 
-  private static List<Fingerprint> fingerprints(Candidate candidate) {
-    return candidate.wordings().stream().map(Candidate.Worded::fingerprint).toList();
-  }
-
   /** Keeps that a learning holds in its projects and is never to be promoted. */
   public void refuse(Judged judged) throws IOException {
     ledger.promotions().refuse(judged.candidate().fingerprint(), now);
@@ -248,7 +243,6 @@ public final class Promote {
     return scores;
   }
 
-  /** Returns what one learning is worth. */
   public Points score(Judged judged) throws IOException {
     return ledger.memory().remembered(judged.candidate().fingerprint()).orElseThrow().points(now);
   }

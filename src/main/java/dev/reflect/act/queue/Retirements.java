@@ -37,12 +37,10 @@ public final class Retirements {
               String.join(", ", retired.names()), retired.names().size() == 1 ? "holds" : "hold");
     }
 
-    /** Returns whether it is about this line of the file. */
     public boolean isOf(Target file, Rule line) {
       return target.path().equals(file.path()) && rule.equals(Optional.of(line));
     }
 
-    /** Returns the id of the learning as it is shown. */
     public String id() {
       return retired.learning().shown();
     }

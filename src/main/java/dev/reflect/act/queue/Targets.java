@@ -31,7 +31,6 @@ public final class Targets {
   private static final String NOT_SHARED =
       "Only you load it; have git ignore it, as it is not for others.";
 
-  /** The tool of the resident process that is asked. */
   private static final String HELD_BY = "\"on_tool\"";
 
   private final Places places;
@@ -230,7 +229,6 @@ public final class Targets {
         : learning;
   }
 
-  /** Returns the repository that we stand in. */
   String repository() throws IOException {
     return project(places.workingDirectory()).repositoryId();
   }

@@ -2,47 +2,36 @@ package dev.reflect.review;
 
 /** What a cell of the screen means; the theme says how that looks. */
 public enum Ink {
-  TEXT('.'),
+  TEXT,
   /** Text that stands back: labels, hints, groups, context that is not ours. */
-  DIM('d'),
-  STRONG('h'),
+  DIM,
+  STRONG,
   /** The name of a pane, in its border. */
-  TITLE('T'),
-  BORDER('b'),
+  TITLE,
+  BORDER,
   /** The border of the pane that has the keys. */
-  FOCUS('f'),
+  FOCUS,
   /** The line under the cursor. */
-  SELECTED('s'),
+  SELECTED,
   /** A key that can be pressed now. */
-  KEY('k'),
-  ADDED('a'),
-  ADDED_WORD('A'),
-  REMOVED('r'),
-  REMOVED_WORD('R'),
-  CONTEXT('c'),
+  KEY,
+  ADDED,
+  ADDED_WORD,
+  REMOVED,
+  REMOVED_WORD,
+  CONTEXT,
   /** Line numbers and continuation marks. */
-  GUTTER('g'),
+  GUTTER,
   /** The line above a hunk. */
-  RULE('l'),
+  RULE,
   /** The rule of the hunk under the cursor. */
-  RULE_HERE('L'),
+  RULE_HERE,
   /** The bar of a chart that is neither good nor bad. */
-  BAR('B'),
-  GOOD('+'),
-  WARN('!'),
-  BAD('x'),
-  INPUT('i'),
+  BAR,
+  GOOD,
+  WARN,
+  BAD,
+  INPUT,
   /** The cell where the next typed letter goes. */
-  CARET('_');
-
-  private final char letter;
-
-  Ink(char letter) {
-    this.letter = letter;
-  }
-
-  /** Returns the letter that stands for it in a recorded screen. */
-  public char letter() {
-    return letter;
-  }
+  CARET
 }

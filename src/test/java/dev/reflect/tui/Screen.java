@@ -40,8 +40,35 @@ final class Screen {
     return grid(
         cell -> {
           boolean plain = cell.text().isBlank() && cell.ink() == Ink.TEXT;
-          return plain ? " " : String.valueOf(cell.ink().letter());
+          return plain ? " " : String.valueOf(letter(cell.ink()));
         });
+  }
+
+  private static char letter(Ink ink) {
+    return switch (ink) {
+      case TEXT -> '.';
+      case DIM -> 'd';
+      case STRONG -> 'h';
+      case TITLE -> 'T';
+      case BORDER -> 'b';
+      case FOCUS -> 'f';
+      case SELECTED -> 's';
+      case KEY -> 'k';
+      case ADDED -> 'a';
+      case ADDED_WORD -> 'A';
+      case REMOVED -> 'r';
+      case REMOVED_WORD -> 'R';
+      case CONTEXT -> 'c';
+      case GUTTER -> 'g';
+      case RULE -> 'l';
+      case RULE_HERE -> 'L';
+      case BAR -> 'B';
+      case GOOD -> '+';
+      case WARN -> '!';
+      case BAD -> 'x';
+      case INPUT -> 'i';
+      case CARET -> '_';
+    };
   }
 
   private String grid(Function<Canvas.Cell, String> shown) {

@@ -43,31 +43,23 @@ public record Backlog(List<Item> items, List<Said> said) {
    * the worthiest.
    */
   private static List<Item> worthiestFirst(List<Item> items) {
-    List<Ranked> ranked = items.stream().map(Ranked::of).toList();
     Map<Path, Double> files = new LinkedHashMap<>();
-    ranked.forEach(each -> files.merge(each.file(), each.worth(), Math::max));
+    items.forEach(each -> files.merge(each.target().path(), worth(each), Math::max));
     List<Path> order =
         files.entrySet().stream()
             .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
             .map(Map.Entry::getKey)
             .toList();
-    return ranked.stream()
+    return items.stream()
         .sorted(
-            Comparator.<Ranked>comparingInt(each -> order.indexOf(each.file()))
-                .thenComparing(each -> each.item().isOpen())
-                .thenComparingDouble(each -> each.item().isOpen() ? -each.worth() : 0))
-        .map(Ranked::item)
+            Comparator.<Item>comparingInt(each -> order.indexOf(each.target().path()))
+                .thenComparing(Item::isOpen)
+                .thenComparingDouble(each -> each.isOpen() ? -worth(each) : 0))
         .toList();
   }
 
-  private record Ranked(Item item, double worth) {
-    static Ranked of(Item item) {
-      return new Ranked(item, item.proposal().learning().worth());
-    }
-
-    Path file() {
-      return item.target().path();
-    }
+  private static double worth(Item item) {
+    return item.proposal().learning().worth();
   }
 
   /** Returns what waits in all projects. */

@@ -1,50 +1,33 @@
 package dev.reflect.sessions;
 
-import dev.reflect.fs.RegularFile;
+import dev.reflect.sessions.WholeLines.Sizes;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 
 /**
- * The one reader of a transcript. It reads what is there, and later what has come since, no byte
- * twice, in memory that does not grow with the file; a half-written last line is left for the next
- * time. Entries before the position that it goes on behind are handed out as known. Not
- * thread-safe.
+ * The one reader of a transcript. It reads what is there, and later what has come since, in memory
+ * that does not grow with the file; a half-written last line is left for the next time. Entries
+ * before the position that it goes on behind are handed out as known. Not thread-safe.
  */
 public final class Ingest {
-  private static final int LONGEST_LINE = 32 * 1024 * 1024;
-  private static final int PIECE = 256 * 1024;
-
   private final Path path;
   private final Position from;
-  private final int longestLine;
-  private final int piece;
+  private final Sizes sizes;
   private final TranscriptReader reader;
-  private byte[] bytes;
-  private int filled;
-  private boolean tooLong;
-  private long lineStart;
-  private long end;
+  private long at;
+  private long read;
   private long heldAt;
   private int heldLine;
   private Position position = Position.START;
   private Sink sink = (entry, known) -> {};
-
-  /** How long a line may be, and how much is read at once, in bytes. */
-  private record Sizes(int longestLine, int piece) {
-    static final Sizes USUAL = new Sizes(LONGEST_LINE, PIECE);
-  }
 
   /** What becomes of the entries of a transcript. */
   public interface Sink {
@@ -75,8 +58,8 @@ public final class Ingest {
       throws IOException {
     Ingest ingest = new Ingest(file.path(), file.session(), Position.START, seen, Sizes.USUAL);
     ingest.reader.handOutTools();
-    ingest.end = bytes;
-    ingest.lineStart = bytes;
+    ingest.at = bytes;
+    ingest.read = bytes;
     try (WholeLines all = new WholeLines(file.path(), 0)) {
       if (lines > 0) {
         all.next((first, from, to) -> ingest.reader.passOver(lines, first, from, to));
@@ -85,17 +68,14 @@ public final class Ingest {
     return ingest;
   }
 
-  Ingest(Path path, Position from, SeenRecords seen, int longestLine, int piece)
-      throws IOException {
-    this(path, TranscriptFile.sessionIn(path), from, seen, new Sizes(longestLine, piece));
+  Ingest(Path path, Position from, SeenRecords seen, Sizes sizes) throws IOException {
+    this(path, TranscriptFile.sessionIn(path), from, seen, sizes);
   }
 
   private Ingest(Path path, String session, Position from, SeenRecords seen, Sizes sizes)
       throws IOException {
     this.path = path;
-    this.longestLine = sizes.longestLine();
-    this.piece = sizes.piece();
-    this.bytes = new byte[piece];
+    this.sizes = sizes;
     try {
       this.from = from.isIn(path) ? from : Position.START;
     } catch (IOException e) {
@@ -128,36 +108,42 @@ public final class Ingest {
     if (Files.isDirectory(path)) {
       throw new IOException("The transcript " + path + " is a directory");
     }
-    try (FileChannel channel = FileChannel.open(RegularFile.at(path), StandardOpenOption.READ)) {
-      int count;
-      // never more than a piece: the channel copies through memory outside the heap
-      while (!enough.getAsBoolean()
-          && (count =
-                  channel.read(
-                      ByteBuffer.wrap(bytes, filled, Math.min(piece, bytes.length - filled)), end))
-              >= 0) {
-        end += count;
-        progress.accept(count);
-        cut(count);
+    try (WholeLines lines = new WholeLines(path, at, sizes)) {
+      while (!enough.getAsBoolean() && next(lines)) {
+        tell(lines, progress);
       }
+      tell(lines, progress);
       boolean held = reader.heldSince() > 0;
-      position =
-          Position.in(
-              path, channel, held ? heldAt : lineStart, held ? heldLine - 1 : reader.line());
+      int count = held ? heldLine - 1 : reader.lines();
+      position = Position.in(path, lines, held ? heldAt : at, count);
     } catch (IOException e) {
       throw named(e);
     }
-    if (filled == 0) {
-      bytes = new byte[piece]; // gives back what a long line took
+  }
+
+  private void tell(WholeLines lines, LongConsumer progress) {
+    if (lines.read() > read) {
+      progress.accept(lines.read() - read);
+      read = lines.read();
     }
+  }
+
+  private boolean next(WholeLines lines) throws IOException {
+    boolean found = lines.next(reader);
+    if (reader.heldSince() > 0 && heldLine != reader.heldSince()) {
+      heldLine = reader.heldSince();
+      heldAt = at;
+    }
+    at = lines.at();
+    return found;
   }
 
   /** Hands out the person's last words as well: the turn is over, and nobody takes them back. */
   public void release(Sink to) throws IOException {
     sink = to;
     reader.release();
-    try (FileChannel channel = FileChannel.open(RegularFile.at(path), StandardOpenOption.READ)) {
-      position = Position.in(path, channel, lineStart, reader.line());
+    try (WholeLines lines = new WholeLines(path, at, sizes)) {
+      position = Position.in(path, lines, at, reader.lines());
     }
   }
 
@@ -165,14 +151,18 @@ public final class Ingest {
    * Ends the reading: hands out what is left, a last line that no line feed has ended too. That is
    * not behind the {@link #position}: should more come, it is read again.
    */
-  public void end(Sink to) {
+  public void end(Sink to) throws IOException {
     sink = to;
-    if (tooLong) {
-      reader.skipTooLongLine();
-    } else if (filled > 0) {
-      reader.readLine(bytes, 0, filled);
+    if (read > at) {
+      try (WholeLines lines = new WholeLines(path, at, sizes)) {
+        while (next(lines)) {
+          // somebody has ended it meanwhile
+        }
+        lines.last(reader);
+      } catch (IOException e) {
+        throw named(e);
+      }
     }
-    filled = 0;
     reader.release();
   }
 
@@ -212,7 +202,7 @@ public final class Ingest {
 
   /** Returns how many bytes were read so far. */
   public long bytesRead() {
-    return end;
+    return read;
   }
 
   /** Returns what was counted. */
@@ -221,42 +211,7 @@ public final class Ingest {
   }
 
   private void hand(Entry entry) {
-    sink.entry(entry, reader.line() <= from.lines());
-  }
-
-  private void cut(int count) {
-    int all = filled + count;
-    int start = 0;
-    for (int at = lineFeed(filled, all); at >= 0; at = lineFeed(start, all)) {
-      if (tooLong) {
-        reader.skipTooLongLine();
-        tooLong = false;
-      } else {
-        reader.readLine(bytes, start, at);
-      }
-      start = at + 1;
-      if (reader.heldSince() > 0 && heldLine != reader.heldSince()) {
-        heldLine = reader.heldSince();
-        heldAt = lineStart;
-      }
-      lineStart = end - (all - start);
-    }
-    System.arraycopy(bytes, start, bytes, 0, all - start);
-    filled = all - start;
-    if (tooLong || filled > longestLine) {
-      tooLong = true;
-      filled = 0;
-    } else if (filled == bytes.length) {
-      bytes = Arrays.copyOf(bytes, Math.min(2 * filled, longestLine + 1));
-    }
-  }
-
-  private int lineFeed(int from, int to) {
-    int at = from;
-    while (at < to && bytes[at] != '\n') {
-      at++;
-    }
-    return at < to ? at : -1;
+    sink.entry(entry, reader.lines() <= from.lines());
   }
 
   private IOException named(IOException cause) {

@@ -19,7 +19,7 @@ import java.util.function.Consumer;
  * Reads one session, fed with one line after the other, and hands out what they say. No line can
  * make it fail: what cannot be read is counted. Not thread-safe.
  */
-public final class TranscriptReader {
+public final class TranscriptReader implements WholeLines.Sink {
   private static final int KINDS_COUNTED = 100;
   private static final int KIND_LENGTH = 40;
 
@@ -122,8 +122,8 @@ public final class TranscriptReader {
     this.records = new Entries(session, out);
   }
 
-  /** Reads the next line, which stands at [from, to) without its line feed. */
-  public void readLine(byte[] bytes, int from, int to) {
+  @Override
+  public void line(byte[] bytes, int from, int to) {
     lines++;
     try (JsonParser parser = Fields.parser(bytes, from, to)) {
       read(parser);
@@ -141,7 +141,7 @@ public final class TranscriptReader {
   void passOver(int unread, byte[] bytes, int from, int to) {
     Optional<String> type = Fields.firstText("type", "", bytes, from, to);
     if (type.filter(TranscriptReader::tellsFormat).isPresent()) {
-      readLine(bytes, from, to);
+      line(bytes, from, to);
     }
     lines = unread;
   }
@@ -150,8 +150,9 @@ public final class TranscriptReader {
     return type.equals(CodexEntries.BEGINNING) || type.equals(OpenCodeEntries.BEGINNING);
   }
 
-  /** Counts the next line unread, because it is longer than the caller keeps in memory. */
-  public void skipTooLongLine() {
+  /** Counts the next line unread. */
+  @Override
+  public void tooLong() {
     lines++;
     skip(SkipReason.TOO_LONG);
   }
@@ -172,7 +173,7 @@ public final class TranscriptReader {
   }
 
   /** Returns how many lines were read so far. */
-  int line() {
+  int lines() {
     return lines;
   }
 

@@ -12,24 +12,37 @@ import java.util.Arrays;
 import java.util.HexFormat;
 
 /**
- * The lines of a transcript as bytes, from any byte on that begins one, for whoever keeps them. A
- * half-written last line is left for the next time. Not thread-safe.
+ * The lines of a transcript as bytes, from any byte on that begins one. A half-written last line is
+ * left for the next time. Not thread-safe.
  */
 public final class WholeLines implements AutoCloseable {
-  private static final int LONGEST = 32 * 1024 * 1024;
   private static final int PIECE = 256 * 1024;
   private static final int EDGE = 1_024;
 
   private final FileChannel channel;
-  private byte[] bytes = new byte[PIECE];
+  private final Sizes sizes;
+  private byte[] bytes = new byte[0];
   private int start;
   private int filled;
+  private boolean tooLong; // the line that begins at the start, of which so much is gone
+  private long cutOff;
   private long read;
   private long at;
 
-  /** Takes a line, which stands at [from, to) without its line feed; one too long is empty. */
+  /** Takes the lines. */
   public interface Sink {
+    /** Takes a line, which stands at [from, to) without its line feed. */
     void line(byte[] bytes, int from, int to);
+
+    /** Hears of a line that is longer than what is kept in memory. */
+    default void tooLong() {
+      line(new byte[0], 0, 0);
+    }
+  }
+
+  /** How long a line may be, and how much is read at once, in bytes. */
+  record Sizes(int longest, int piece) {
+    static final Sizes USUAL = new Sizes(32 * 1024 * 1024, PIECE);
   }
 
   /**
@@ -38,7 +51,12 @@ public final class WholeLines implements AutoCloseable {
    * @param at the byte to begin with
    */
   public WholeLines(Path path, long at) throws IOException {
+    this(path, at, Sizes.USUAL);
+  }
+
+  WholeLines(Path path, long at, Sizes sizes) throws IOException {
     this.channel = FileChannel.open(RegularFile.at(path), StandardOpenOption.READ);
+    this.sizes = sizes;
     this.at = at;
     this.read = at;
   }
@@ -48,14 +66,17 @@ public final class WholeLines implements AutoCloseable {
     return at;
   }
 
+  /** Returns the first byte that was not read yet: behind some of the next line too. */
+  long read() {
+    return read;
+  }
+
   /** Hands out the next line, and returns whether there was a whole one. */
   public boolean next(Sink sink) throws IOException {
     int feed = feed(start);
-    boolean tooLong = false;
-    long cutOff = 0;
     while (feed < 0) {
       int looked = filled - start;
-      if (looked > LONGEST) {
+      if (looked > sizes.longest()) {
         tooLong = true;
         cutOff += looked;
         start = filled;
@@ -66,14 +87,27 @@ public final class WholeLines implements AutoCloseable {
       }
       feed = feed(start + looked);
     }
-    if (tooLong) {
-      sink.line(bytes, start, start);
-    } else {
-      sink.line(bytes, start, feed);
-    }
+    hand(sink, feed);
     at += cutOff + feed + 1 - start;
     start = feed + 1;
+    tooLong = false;
+    cutOff = 0;
     return true;
+  }
+
+  /** Hands out what stands behind the last line feed, if anything does. */
+  void last(Sink sink) {
+    if (tooLong || filled > start) {
+      hand(sink, filled);
+    }
+  }
+
+  private void hand(Sink sink, int to) {
+    if (tooLong || to - start > sizes.longest()) {
+      sink.tooLong();
+    } else {
+      sink.line(bytes, start, to);
+    }
   }
 
   private boolean fill() throws IOException {
@@ -81,9 +115,11 @@ public final class WholeLines implements AutoCloseable {
     filled -= start;
     start = 0;
     if (filled == bytes.length) {
-      bytes = Arrays.copyOf(bytes, 2 * filled);
+      int more = Math.min(2 * filled, sizes.longest() + 1);
+      bytes = Arrays.copyOf(bytes, Math.max(sizes.piece(), more));
     }
-    int most = Math.min(PIECE, bytes.length - filled);
+    // never more than a piece: the channel copies through memory outside the heap
+    int most = Math.min(sizes.piece(), bytes.length - filled);
     int count = channel.read(ByteBuffer.wrap(bytes, filled, most), read);
     filled += Math.max(0, count);
     read += Math.max(0, count);
@@ -121,12 +157,22 @@ public final class WholeLines implements AutoCloseable {
    * rewritten: the SHA-256 of a thousand at either end of them; nothing where the file is shorter.
    */
   public String print(long length) throws IOException {
+    return print(length, 0, Math.max(0, length - EDGE));
+  }
+
+  /** Returns the same of the first thousand alone. */
+  String beginning(long length) throws IOException {
+    return print(length, 0);
+  }
+
+  private String print(long length, long... edges) throws IOException {
     if (length > channel.size()) {
       return "";
     }
     MessageDigest digest = Sha256.digest();
-    digest.update(edge(0, length));
-    digest.update(edge(Math.max(0, length - EDGE), length));
+    for (long each : edges) {
+      digest.update(edge(each, length));
+    }
     return HexFormat.of().formatHex(digest.digest());
   }
 

@@ -94,7 +94,7 @@ class OpenCodeTest {
     reader.handOutTools();
     for (String line : Files.readAllLines(written())) {
       byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
-      reader.readLine(bytes, 0, bytes.length);
+      reader.line(bytes, 0, bytes.length);
     }
     reader.release();
     return entries;

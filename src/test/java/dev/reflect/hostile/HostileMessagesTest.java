@@ -127,7 +127,7 @@ final class HostileMessagesTest {
     List<Entry> entries = new ArrayList<>();
     TranscriptReader reader = new TranscriptReader("s-1", new SeenRecords(), entries::add);
     byte[] line = JSON.std.asString(said).getBytes(StandardCharsets.UTF_8);
-    reader.readLine(line, 0, line.length);
+    reader.line(line, 0, line.length);
     reader.release();
     return entries;
   }

@@ -21,7 +21,7 @@ class CodexEntriesTest {
     reader.handOutTools();
     for (String line : lines) {
       byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
-      reader.readLine(bytes, 0, bytes.length);
+      reader.line(bytes, 0, bytes.length);
     }
     reader.release();
     assertEquals(Map.of(), reader.counted().unknownKinds());

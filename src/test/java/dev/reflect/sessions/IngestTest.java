@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.reflect.sessions.LinesRead.SkipReason;
+import dev.reflect.sessions.WholeLines.Sizes;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -47,7 +48,8 @@ class IngestTest {
   private Read read(String content, int longestLine, int piece) throws IOException {
     Files.writeString(file(), content);
     Read read = new Read();
-    Ingest ingest = new Ingest(file(), Position.START, new SeenRecords(), longestLine, piece);
+    Ingest ingest =
+        new Ingest(file(), Position.START, new SeenRecords(), new Sizes(longestLine, piece));
     ingest.next(read, count -> {});
     ingest.end(read);
     read.counted = ingest.counted();

@@ -22,12 +22,12 @@ final class SampleLines {
     int start = 0;
     for (int i = 0; i < bytes.length; i++) {
       if (bytes[i] == '\n') {
-        reader.readLine(bytes, start, i);
+        reader.line(bytes, start, i);
         start = i + 1;
       }
     }
     if (start < bytes.length) {
-      reader.readLine(bytes, start, bytes.length);
+      reader.line(bytes, start, bytes.length);
     }
     reader.release();
     return new Sample(entries, reader.counted());

@@ -135,7 +135,7 @@ class MutationsTest {
   private static int heard(List<byte[]> lines) {
     List<Entry> entries = new ArrayList<>();
     TranscriptReader reader = new TranscriptReader("damaged", new SeenRecords(), entries::add);
-    lines.forEach(line -> reader.readLine(line, 0, line.length));
+    lines.forEach(line -> reader.line(line, 0, line.length));
     reader.release();
     assertEquals(LINES_AT_ONCE, reader.counted().lines());
     return Hearing.signals(entries, Scan.detectors(), true).size();

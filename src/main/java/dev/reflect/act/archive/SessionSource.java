@@ -34,7 +34,7 @@ record SessionSource(Copies copies) {
     if (SearchIndex.isArchived(file)) {
       TranscriptReader reader = new TranscriptReader(file.session(), new SeenRecords(), entries);
       reader.handOutTools();
-      copies.of(file.path()).read(reader::readLine);
+      copies.of(file.path()).read(reader);
       reader.release();
       exchanges.end();
       return Filed.NOTHING;

@@ -25,9 +25,9 @@ final class JsonTree {
 
   private JsonTree() {}
 
-  /** Reads one value from [0, length), and nothing but space after it. */
-  static Object parse(byte[] bytes, int length) throws IOException {
-    try (JsonParser parser = JSON.createParser(bytes, 0, length)) {
+  /** Reads one value, and nothing but space after it. */
+  static Object parse(byte[] bytes) throws IOException {
+    try (JsonParser parser = JSON.createParser(bytes)) {
       parser.nextToken();
       Object value = value(parser, DEEPEST);
       if (parser.nextToken() != null) {

@@ -4,6 +4,7 @@ import dev.reflect.mcp.Tool.Fault;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -66,20 +67,24 @@ public final class Server {
 
   /** Serves until the client closes its end. */
   public void serve() throws IOException {
-    while (lines.next()) {
-      if (!lines.isBlank()) {
-        line();
+    for (Optional<byte[]> next = lines.next(); next.isPresent(); next = lines.next()) {
+      if (!isBlank(next.get())) {
+        line(next.get());
       }
     }
   }
 
-  private void line() throws IOException {
+  private static boolean isBlank(byte[] line) {
+    return line.length <= Lines.LONGEST && new String(line, StandardCharsets.UTF_8).isBlank();
+  }
+
+  private void line(byte[] line) throws IOException {
     Object message;
     try {
-      if (lines.isTooLong()) {
+      if (line.length > Lines.LONGEST) {
         throw new IOException("longer than " + Lines.LONGEST + " bytes");
       }
-      message = JsonTree.parse(lines.bytes(), lines.length());
+      message = JsonTree.parse(line);
     } catch (IOException e) {
       client.refuse(null, new Fault(Fault.NO_JSON, "The line is not JSON"));
       return;

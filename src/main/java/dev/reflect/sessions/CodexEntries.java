@@ -27,6 +27,8 @@ final class CodexEntries extends RecordFormat {
   /** The kind of the record that each of them begins with. */
   static final String BEGINNING = "session_meta";
 
+  private static final Shape COMMAND = Shape.of("command");
+
   /** What is asked for of the payload of a record. */
   static final Shape PAYLOAD =
       Shape.of(
@@ -45,7 +47,7 @@ final class CodexEntries extends RecordFormat {
           .with("git", Shape.of("branch"))
           .with("content", Shape.of("text").decodedLater())
           .with("summary", Shape.of("text").decodedLater())
-          .with("action", Shape.of("command"))
+          .with("action", COMMAND)
           .with("output", Shape.of("text", "content").decodedLater());
 
   /** What a command that failed ends in: a number in words, or in JSON. */
@@ -171,15 +173,17 @@ final class CodexEntries extends RecordFormat {
 
   /** Returns what a tool was given: a command in one line, and a patch with its first file. */
   private static Map<String, String> given(Fields item) {
-    Map<String, String> given = new LinkedHashMap<>(Fields.textsIn(item.text("arguments")));
-    String command =
-        Fields.listIn("command", item.text("arguments")).stream().collect(Collectors.joining(" "));
-    if (!command.isEmpty()) {
-      given.put("command", command);
-    }
-    List<?> action = item.object("action").list("command");
-    if (!action.isEmpty()) {
-      given.put("command", action.stream().map(String::valueOf).collect(Collectors.joining(" ")));
+    String arguments = item.text("arguments");
+    Map<String, String> given = new LinkedHashMap<>(Fields.of(arguments, Shape.ALL).texts());
+    for (Fields each : List.of(Fields.of(arguments, COMMAND), item.object("action"))) {
+      String command =
+          each.list("command").stream()
+              .filter(String.class::isInstance)
+              .map(String.class::cast)
+              .collect(Collectors.joining(" "));
+      if (!command.isEmpty()) {
+        given.put("command", command);
+      }
     }
     String input = item.text("input");
     Matcher patched = PATCHED.matcher(input);

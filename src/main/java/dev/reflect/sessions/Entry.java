@@ -69,7 +69,7 @@ public sealed interface Entry {
   record ToolCalled(Place place, String id, String tool, String input) implements Entry {
     /** Returns what was given as text, by its name; what is nested is left out. */
     public Map<String, String> texts() {
-      return Fields.textsIn(input);
+      return Fields.of(input, Fields.Shape.ALL).texts();
     }
   }
 

@@ -124,39 +124,13 @@ record Fields(Map<String, Object> values) {
     return Optional.empty();
   }
 
-  /** Returns the texts of an object of JSON by their names; none, where it is no object. */
-  static Map<String, String> textsIn(String json) {
-    Map<String, String> texts = new LinkedHashMap<>();
+  /** Reads a text; of one that is no object of JSON there are none. */
+  static Fields of(String json, Shape shape) {
     try (JsonParser parser = parser(json)) {
-      if (parser.nextToken() == JsonToken.START_OBJECT) {
-        read(parser, Shape.ALL)
-            .values()
-            .forEach(
-                (name, value) -> {
-                  if (value instanceof String text) {
-                    texts.put(name, text);
-                  }
-                });
-      }
+      return parser.nextToken() == JsonToken.START_OBJECT ? read(parser, shape) : NONE;
     } catch (IOException e) {
-      return texts;
+      return NONE;
     }
-    return texts;
-  }
-
-  /** Returns the texts of a list among the members of an object of JSON. */
-  static List<String> listIn(String name, String json) {
-    try (JsonParser parser = parser(json)) {
-      if (parser.nextToken() == JsonToken.START_OBJECT) {
-        return read(parser, Shape.of(name)).list(name).stream()
-            .filter(String.class::isInstance)
-            .map(String.class::cast)
-            .toList();
-      }
-    } catch (IOException e) {
-      return List.of();
-    }
-    return List.of();
   }
 
   /** Reads the object that the parser stands at the beginning of. */
@@ -246,13 +220,11 @@ record Fields(Map<String, Object> values) {
     return get(name) instanceof String text ? text : "";
   }
 
-  /** Returns the texts of all members that are texts. */
-  List<String> texts() {
-    return values.keySet().stream()
-        .map(this::get)
-        .filter(String.class::isInstance)
-        .map(String.class::cast)
-        .toList();
+  /** Returns the members that are texts. */
+  Map<String, String> texts() {
+    Map<String, String> texts = new LinkedHashMap<>();
+    values.keySet().stream().filter(this::isText).forEach(name -> texts.put(name, text(name)));
+    return texts;
   }
 
   Fields object(String name) {

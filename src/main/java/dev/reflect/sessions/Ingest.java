@@ -172,16 +172,6 @@ public final class Ingest {
   }
 
   /**
-   * Returns whether anybody says something in the file, and reads little further than the first
-   * words.
-   *
-   * @param includeSdk whether prompts that came from a program count
-   */
-  static boolean hasWords(Path path, boolean includeSdk) throws IOException {
-    return opening(path, includeSdk).isPresent();
-  }
-
-  /**
    * Returns what is said to Claude first, and reads little further.
    *
    * @param includeSdk whether prompts that came from a program count

@@ -1,8 +1,5 @@
 package dev.reflect.sessions;
 
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -90,13 +87,8 @@ record SlashCommand(String name, String arguments, boolean isSkill) {
    * and {@code {"command":"/demo a b"}}.
    */
   static String skillIn(String input) {
-    try (JsonParser parser = Fields.parser(input)) {
-      boolean object = parser.nextToken() == JsonToken.START_OBJECT;
-      Fields fields = object ? Fields.read(parser, CALLED) : Fields.NONE;
-      return nameIn(fields.text(fields.isText("skill") ? "skill" : "command"));
-    } catch (IOException e) {
-      return "";
-    }
+    Fields fields = Fields.of(input, CALLED);
+    return nameIn(fields.text(fields.isText("skill") ? "skill" : "command"));
   }
 
   /**

@@ -101,7 +101,7 @@ public final class Transcripts {
    */
   public Optional<TranscriptFile> newestSpoken(Owner owner, boolean includeSdk) throws IOException {
     for (TranscriptFile file : candidates(owner)) {
-      if (belongs(file, owner) && Ingest.hasWords(file.path(), includeSdk)) {
+      if (belongs(file, owner) && Ingest.opening(file.path(), includeSdk).isPresent()) {
         return Optional.of(file);
       }
     }

@@ -39,7 +39,7 @@ final class TypedAnswers {
     }
     labels.remove("");
     List<String> typed = new ArrayList<>();
-    for (String answer : result.object("answers").texts()) {
+    for (String answer : result.object("answers").texts().values()) {
       typed.add(answer(answer, labels));
     }
     typed.removeIf(String::isEmpty);

@@ -76,7 +76,7 @@ final class Pipe {
 
   Map<String, Object> nextObject() throws IOException, InterruptedException {
     byte[] bytes = next().getBytes(StandardCharsets.UTF_8);
-    return JsonTree.object(JsonTree.parse(bytes, bytes.length)).orElseThrow();
+    return JsonTree.object(JsonTree.parse(bytes)).orElseThrow();
   }
 
   boolean isSilent() {

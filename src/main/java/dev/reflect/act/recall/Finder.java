@@ -38,11 +38,6 @@ public final class Finder {
   private final SearchIndex index;
   private final Optional<Meaning> meaning;
 
-  /** Finds by words alone. */
-  public Finder(SearchIndex index) {
-    this(index, Optional.empty());
-  }
-
   /**
    * @param meaning of the question, where vectors are used
    */

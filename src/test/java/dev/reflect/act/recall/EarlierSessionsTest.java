@@ -111,7 +111,7 @@ class EarlierSessionsTest {
       if (request.concepts().get(0).equals("nobody")) {
         throw new UserError("You are in no team.");
       }
-      return indexing.with(index -> new Finder(index).find(request)).stream()
+      return indexing.with(index -> new Finder(index, Optional.empty()).find(request)).stream()
           .map(each -> each.by(new Teller("Ada", NOW)))
           .toList();
     }

@@ -32,13 +32,6 @@ final class StepRows {
     return of(index, "where document.id in (" + ids(documents) + ") order by document.id");
   }
 
-  /** Returns the steps of documents, in their order, but of none that was said aside. */
-  static List<KeptStep> notAside(IndexFile index, Collection<Long> documents) throws SQLException {
-    return of(
-        index,
-        "where document.id in (" + ids(documents) + ") and" + NOT_ASIDE + " order by document.id");
-  }
-
   /** Returns the names of the sessions that begin so, the newest first. */
   static List<String> names(IndexFile index, String beginning) throws SQLException {
     return index.list(

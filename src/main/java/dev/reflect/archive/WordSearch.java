@@ -160,7 +160,7 @@ final class WordSearch {
       found.addAll(meaning.get().documents(index, Narrowing.NONE, documents));
     }
     List<KeptStep> passages =
-        StepRows.notAside(index, found).stream().filter(each -> each.kind().isSaid()).toList();
+        StepRows.of(index, found).stream().filter(each -> each.kind().isSaid()).toList();
     return of(prompt, passages, passages);
   }
 

@@ -47,11 +47,7 @@ public record LinesRead(
   }
 
   private static long sum(Map<SkipReason, Long> counts) {
-    long sum = 0;
-    for (long count : counts.values()) {
-      sum += count;
-    }
-    return sum;
+    return counts.values().stream().mapToLong(Long::longValue).sum();
   }
 
   /** Why a line of a transcript was passed over. */

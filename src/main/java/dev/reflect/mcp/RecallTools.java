@@ -2,7 +2,6 @@ package dev.reflect.mcp;
 
 import dev.reflect.act.recall.EarlierSessions;
 import dev.reflect.act.recall.Filters;
-import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,11 +14,6 @@ final class RecallTools {
   private static final String LIKE = "like";
 
   private RecallTools() {}
-
-  /** What tells it. */
-  private interface Lookup {
-    String of(Map<String, String> arguments) throws IOException;
-  }
 
   static List<Tool> of(EarlierSessions earlier) {
     return List.of(
@@ -36,40 +30,40 @@ final class RecallTools {
                 .flatMap(List::stream)
                 .toList(),
             "words",
-            earlier::search),
+            (given, call) -> earlier.search(given)),
         tool(
             "read",
             "Reads an earlier session from a line of its transcript on, by the session and line"
                 + " that search names; team: true where search had it.",
             List.of("session", "line", TEAM),
             "session",
-            earlier::read),
+            (given, call) -> earlier.read(given)),
         tool(
             "context",
             "Reads what stands right before and after a record that search names.",
             List.of("record"),
             "record",
-            earlier::context),
+            (given, call) -> earlier.context(given)),
         tool(
             "timeline",
             "Lists what the person said in an earlier session, a line for each message.",
             List.of("session", "line"),
             "session",
-            earlier::timeline),
+            (given, call) -> earlier.timeline(given)),
         tool(
             "unwind",
             "Reads the steps that led to a record that search names, from the person's message on,"
                 + " and why they were done where a summary says so.",
             List.of("record"),
             "record",
-            earlier::unwind));
+            (given, call) -> earlier.unwind(given)));
   }
 
   private static Tool tool(
-      String name, String description, List<String> arguments, String required, Lookup telling) {
+      String name, String description, List<String> arguments, String required, Tool.Act telling) {
     Map<String, String> types = new LinkedHashMap<>();
     arguments.forEach(
         argument -> types.put(argument, List.of(TEAM, LIKE).contains(argument) ? "boolean" : TEXT));
-    return Tool.of(name, description, types, List.of(required), (given, call) -> telling.of(given));
+    return Tool.of(name, description, types, List.of(required), telling);
   }
 }

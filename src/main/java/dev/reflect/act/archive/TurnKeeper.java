@@ -1,6 +1,7 @@
 package dev.reflect.act.archive;
 
 import dev.reflect.claude.HeadlessClaude;
+import dev.reflect.fs.Supply;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,18 +26,14 @@ public final class TurnKeeper implements Consumer<Path> {
     this.complaints = complaints;
   }
 
-  /** What makes the keeper; made for each piece of work, as settings change. */
-  public interface Source {
-    Keeper keeper() throws IOException;
-  }
-
   /**
    * Begins; where reflect itself has started the session, nothing is kept.
    *
+   * @param source makes the keeper, for each piece of work, as settings change
    * @param complaints gets what went wrong, a sentence each
    */
   public static TurnKeeper begin(
-      Source source, Map<String, String> environment, Consumer<String> complaints) {
+      Supply<Keeper> source, Map<String, String> environment, Consumer<String> complaints) {
     TurnKeeper keeper = new TurnKeeper(complaints);
     if (!environment.containsKey(HeadlessClaude.GUARD)) {
       Thread keeping = new Thread(() -> keeper.work(source), "keeping");
@@ -53,14 +50,14 @@ public final class TurnKeeper implements Consumer<Path> {
     over.add(transcript);
   }
 
-  private void work(Source source) {
-    attempt(() -> source.keeper().sync(bytes -> {}));
+  private void work(Supply<Keeper> source) {
+    attempt(() -> source.now().sync(bytes -> {}));
     try {
       while (true) {
         Path next = over.take();
         Thread.sleep(LATE.toMillis());
         over.removeIf(next::equals);
-        attempt(() -> source.keeper().keep(next));
+        attempt(() -> source.now().keep(next));
       }
     } catch (InterruptedException end) {
       Thread.currentThread().interrupt();

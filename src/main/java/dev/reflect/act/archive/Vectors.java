@@ -13,6 +13,7 @@ import dev.reflect.fs.Disk;
 import dev.reflect.fs.LocalSocket;
 import dev.reflect.fs.Lock;
 import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.fs.Supply;
 import dev.reflect.recall.Vector;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -209,7 +210,7 @@ public final class Vectors implements AutoCloseable {
    * @return is told the transcript of each turn that is over
    */
   public Consumer<Path> begin(
-      Indexing indexing, TurnKeeper.Source keepers, Map<String, String> environment) {
+      Indexing indexing, Supply<Keeper> keepers, Map<String, String> environment) {
     if (!environment.containsKey(HeadlessClaude.GUARD)) {
       Thread making = new Thread(() -> work(indexing, keepers), "vectors");
       making.setDaemon(true);
@@ -220,7 +221,7 @@ public final class Vectors implements AutoCloseable {
     return transcript -> turns.release();
   }
 
-  private void work(Indexing indexing, TurnKeeper.Source keepers) {
+  private void work(Indexing indexing, Supply<Keeper> keepers) {
     try {
       boolean ends = isClosed();
       while (!ends) {
@@ -239,11 +240,11 @@ public final class Vectors implements AutoCloseable {
     return closed.getCount() == 0;
   }
 
-  private void round(Indexing indexing, TurnKeeper.Source keepers) {
+  private void round(Indexing indexing, Supply<Keeper> keepers) {
     try {
       if (files.isPlaced()) {
         listen();
-        make(indexing, keepers.keeper());
+        make(indexing, keepers.now());
       }
     } catch (IOException | RuntimeException | OutOfMemoryError failed) {
       complain(failed);

@@ -11,6 +11,7 @@ import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.Meaning;
 import dev.reflect.archive.Narrowing;
 import dev.reflect.archive.SearchIndex;
+import dev.reflect.fs.Supply;
 import dev.reflect.note.Note;
 import dev.reflect.team.SharedSteps.ToldSession;
 import dev.reflect.team.TeamException;
@@ -37,7 +38,6 @@ public final class EarlierSessions {
   private static final int AROUND = 5;
   private static final int STEPS = 400;
   private static final String NOTHING = "There is nothing of this session from that line on.";
-  private static final String HERE = "earlier sessions on this machine";
   private static final String TEAM = "sessions that teammates shared";
   private static final String NOTED = "notes on earlier sessions";
 
@@ -63,8 +63,13 @@ public final class EarlierSessions {
     this.indexing = new Indexing(places, notices);
   }
 
-  /** What answers beside the index of this machine. */
-  public record Sources(Meanings meanings, Elsewhere team, Noted notes) {}
+  /**
+   * What answers beside the index of this machine.
+   *
+   * @param meanings what knows the meaning of a question, where anything does
+   */
+  public record Sources(
+      Function<String, Optional<Meaning>> meanings, Elsewhere team, Noted notes) {}
 
   /** What Claude found out itself. */
   public interface Noted {
@@ -78,11 +83,6 @@ public final class EarlierSessions {
 
     /** Reads a teammate's session from a line of its transcript on. */
     ToldSession read(String session, int from, int most) throws IOException;
-  }
-
-  /** What knows the meaning of a question, where anything does. */
-  public interface Meanings {
-    Optional<Meaning> of(String question);
   }
 
   /**
@@ -108,9 +108,9 @@ public final class EarlierSessions {
     if (isTrue(given, "team")) {
       return answer(() -> told(sources.team().find(request), page, Optional.empty(), TEAM));
     }
-    Optional<Meaning> meaning = sources.meanings().of(String.join(" ", concepts));
+    Optional<Meaning> meaning = sources.meanings().apply(String.join(" ", concepts));
     List<Find> finds = indexing.with(index -> new Finder(index, meaning).find(request));
-    return told(finds, page, meaning, HERE);
+    return told(finds, page, meaning, Frame.HERE);
   }
 
   private String noted(Map<String, String> given) throws IOException {
@@ -158,13 +158,9 @@ public final class EarlierSessions {
   }
 
   /** Looks something up, which may not be there, or asks a server, which may not answer. */
-  private interface Asking {
-    String answer() throws IOException;
-  }
-
-  private static String answer(Asking asking) throws IOException {
+  private static String answer(Supply<String> asked) throws IOException {
     try {
-      return asking.answer();
+      return asked.now();
     } catch (UserError cannot) {
       return String.join(
           "\n",
@@ -220,7 +216,7 @@ public final class EarlierSessions {
           boolean goesOn = steps.size() > STEPS;
           return steps.isEmpty()
               ? NOTHING
-              : StepPage.first(steps, goesOn, telling, more).told(HERE, "");
+              : StepPage.first(steps, goesOn, telling, more).told(Frame.HERE, "");
         });
   }
 
@@ -239,7 +235,7 @@ public final class EarlierSessions {
         () -> {
           List<KeptStep> told =
               indexing.with(index -> index.around(step(index, given), AROUND, AROUND));
-          return StepPage.all(told).told(HERE, "");
+          return StepPage.all(told).told(Frame.HERE, "");
         });
   }
 
@@ -262,7 +258,7 @@ public final class EarlierSessions {
           KeptStep first = led.get(0);
           String why =
               first.origin().aside() ? "" : why(first.origin().session(), first.where().exchange());
-          return StepPage.last(led).told(HERE, why);
+          return StepPage.last(led).told(Frame.HERE, why);
         });
   }
 

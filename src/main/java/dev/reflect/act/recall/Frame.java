@@ -8,6 +8,9 @@ import java.util.regex.Pattern;
  * session can end the frame, or begin what a model would take for its client's own words.
  */
 final class Frame {
+  /** What is told mostly comes from here. */
+  static final String HERE = "earlier sessions on this machine";
+
   private static final String NAME = "earlier-sessions";
 
   private static final Pattern TAG =
@@ -21,16 +24,8 @@ final class Frame {
   /**
    * Returns what is told in its frame.
    *
-   * @param more what comes behind it, or nothing
-   */
-  static String around(List<String> told, String more) {
-    return around("earlier sessions on this machine", told, more);
-  }
-
-  /**
-   * Returns the same of what comes from elsewhere.
-   *
    * @param from what it comes from
+   * @param more what comes behind it, or nothing
    */
   static String around(String from, List<String> told, String more) {
     return "From "

@@ -4,7 +4,7 @@ import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.home.ModeFile;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Settings;
-import dev.reflect.act.recall.EarlierSessions.Meanings;
+import dev.reflect.archive.Meaning;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Ledger;
@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 
 /**
  * Looks up what Claude is to be given at a prompt, in the index as it is, and records what was
@@ -35,14 +36,18 @@ public final class GivingBack implements AutoCloseable {
   private final FileSystem fileSystem;
   private final Places places;
   private final InstantSource clock;
-  private final Meanings meanings;
+  private final Function<String, Optional<Meaning>> meanings;
   private Optional<SearchIndex> index = Optional.empty();
   private Optional<Object> opened = Optional.empty(); // which file the index was opened from
 
   /**
    * @param meanings what knows the meaning of a prompt
    */
-  public GivingBack(FileSystem fileSystem, Places places, InstantSource clock, Meanings meanings) {
+  public GivingBack(
+      FileSystem fileSystem,
+      Places places,
+      InstantSource clock,
+      Function<String, Optional<Meaning>> meanings) {
     this.fileSystem = fileSystem;
     this.places = places;
     this.clock = clock;
@@ -103,14 +108,10 @@ public final class GivingBack implements AutoCloseable {
                 .of(directory, environment));
   }
 
-  private interface IndexQuestion {
-    List<Offer> in(SearchIndex index) throws IOException;
-  }
-
-  private List<Offer> offered(IndexQuestion question) throws IOException {
+  private List<Offer> offered(Indexing.Use<List<Offer>> question) throws IOException {
     Optional<SearchIndex> there = index();
     try {
-      return there.isEmpty() ? List.of() : question.in(there.get());
+      return there.isEmpty() ? List.of() : question.of(there.get());
     } catch (IOException failed) {
       close();
       throw failed;

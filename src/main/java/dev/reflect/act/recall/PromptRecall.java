@@ -1,8 +1,8 @@
 package dev.reflect.act.recall;
 
 import dev.reflect.act.home.Places;
-import dev.reflect.act.recall.EarlierSessions.Meanings;
 import dev.reflect.archive.Excluded;
+import dev.reflect.archive.Meaning;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Recalls;
@@ -15,7 +15,9 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -40,13 +42,13 @@ public final class PromptRecall {
           + " the server reflect, with session and line.";
 
   private final Places places;
-  private final Meanings meanings;
+  private final Function<String, Optional<Meaning>> meanings;
   private final Excluded excluded;
 
   /**
    * @param excluded directories of whose sessions nothing is told
    */
-  PromptRecall(Places places, Meanings meanings, Excluded excluded) {
+  PromptRecall(Places places, Function<String, Optional<Meaning>> meanings, Excluded excluded) {
     this.places = places;
     this.meanings = meanings;
     this.excluded = excluded;
@@ -65,7 +67,7 @@ public final class PromptRecall {
       all.addAll(new NoteOffers(asked, prompt, index, excluded).of(ledger, places));
       all.addAll(new LearningOffers(places, asked, prompt, index, excluded).of(ledger));
       Set<String> told = all.stream().map(Offer::find).collect(Collectors.toSet());
-      all.addAll(PlaceOffers.of(asked, meanings.of(asked.words()), index, excluded, told));
+      all.addAll(PlaceOffers.of(asked, meanings.apply(asked.words()), index, excluded, told));
     }
     add(all, begins);
     List<Offer> safe = all.stream().map(PromptRecall::safe).toList();
@@ -162,6 +164,6 @@ public final class PromptRecall {
   /** Returns what Claude is told; empty where nothing is given. */
   public static String block(List<Offer> offers) {
     List<String> told = offers.stream().filter(Offer::isGiven).map(Offer::text).toList();
-    return told.isEmpty() ? "" : Frame.around(told, MORE);
+    return told.isEmpty() ? "" : Frame.around(Frame.HERE, told, MORE);
   }
 }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.act.recall.AskedNow;
-import dev.reflect.act.recall.EarlierSessions;
 import dev.reflect.act.recall.Find;
 import dev.reflect.act.recall.Finder;
 import dev.reflect.act.recall.Finder.Request;
@@ -33,6 +32,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -188,7 +188,7 @@ class VectorsTest {
     assertTrue(vectors.atOnce(asked.words()).isPresent());
   }
 
-  private GivingBack giving(EarlierSessions.Meanings meanings) {
+  private GivingBack giving(Function<String, Optional<Meaning>> meanings) {
     return new GivingBack(new Disk(), places, InstantSource.system(), meanings);
   }
 

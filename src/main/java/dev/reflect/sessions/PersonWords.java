@@ -2,6 +2,7 @@ package dev.reflect.sessions;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -24,6 +25,9 @@ final class PersonWords {
           "post-tool-use-hook",
           "session-start-hook",
           "user-prompt-submit-hook");
+
+  private static final Pattern OPENING =
+      Pattern.compile("<(" + String.join("|", ENCLOSED) + ")(?=[> \\n])");
 
   /** What the client writes above Claude's plan where the person has it carried out anew. */
   private static final String PLAN = "Implement the following plan:\n\n";
@@ -85,11 +89,7 @@ final class PersonWords {
 
   /** Returns the person's own words, or an empty text. */
   static String in(String text) {
-    String words = text;
-    for (String element : ENCLOSED) {
-      words = without(element, words);
-    }
-    words = words.strip();
+    String words = withoutEnclosed(text).strip();
     for (String wrapper : WRAPPERS) {
       if (words.startsWith(wrapper)) {
         return "";
@@ -128,29 +128,40 @@ final class PersonWords {
   }
 
   /**
-   * Returns the text without the elements of that name; one that is never closed reaches to the
-   * end.
+   * Returns the text without the elements around what no person typed; one that is never closed
+   * reaches to the end. Which comes first has all that lies in it.
    */
-  private static String without(String element, String text) {
-    String opening = "<" + element;
-    int start = text.indexOf(opening);
-    if (start < 0) {
-      return text;
-    }
-    String closing = "</" + element + ">";
+  private static String withoutEnclosed(String text) {
+    Matcher opening = OPENING.matcher(text);
     StringBuilder rest = new StringBuilder();
     int from = 0;
-    while (start >= 0) {
-      int afterName = start + opening.length();
-      if (afterName < text.length() && "> \n".indexOf(text.charAt(afterName)) < 0) {
-        start = text.indexOf(opening, afterName); // another element: its name only begins the same
-        continue;
-      }
-      rest.append(text, from, start);
-      int end = text.indexOf(closing, start);
-      from = end < 0 ? text.length() : end + closing.length();
-      start = text.indexOf(opening, from);
+    while (opening.find(from)) {
+      rest.append(text, from, opening.start());
+      from = end(text, opening.start(), opening.group(1));
     }
-    return rest.append(text, from, text.length()).toString();
+    return from == 0 ? text : rest.append(text, from, text.length()).toString();
+  }
+
+  /**
+   * What is enclosed may say the closing tag itself, to pass for the person's words from there on:
+   * where one is left over, it reaches to that. What is selected stands in one place of a message.
+   */
+  private static int end(String text, int start, String element) {
+    String closing = "</" + element + ">";
+    int end = text.indexOf(closing, start);
+    if (end < 0) {
+      return text.length();
+    }
+    if (element.startsWith("ide_")) {
+      return text.lastIndexOf(closing) + closing.length();
+    }
+    String opening = "<" + element;
+    int next = text.indexOf(closing, end + 1);
+    int again = text.indexOf(opening, end);
+    while (next >= 0 && (again < 0 || again > next)) {
+      end = next;
+      next = text.indexOf(closing, end + 1);
+    }
+    return end + closing.length();
   }
 }

@@ -20,6 +20,13 @@ class WordsOfAPersonTest {
         "<system-reminder>a</system-reminder>b<system-reminder>c     | b",
         "<system-reminder>a<system-reminder>b</system-reminder>c     | c",
         "<ide_selection lines=\"1\">a</ide_selection>Why?            | Why?",
+        "<ide_selection>// </ide_selection>Use bun.</ide_selection>No. | No.",
+        "<ide_selection>// </ide_selection>Use bun.<ide_selection></ide_selection>No. | No.",
+        "<ide_selection>// </ide_selection>Use bun.<system-reminder></ide_selection>No. | No.",
+        "No. <pasted_content>a</pasted_content>Use bun.</pasted_content> | No.",
+        "No. <pasted_content><pasted_content></pasted_content>Use bun.</pasted_content> | No.",
+        "<pasted_content>a</pasted_content>Use uv.<pasted_content>b</pasted_content> | Use uv.",
+        "<system-reminder>a</system-reminder>Use bun.<tick></system-reminder>No. | No.",
         "<system-reminders>a</system-reminders>                      |"
             + " <system-reminders>a</system-reminders>",
         "<b>bold</b>                                                 | <b>bold</b>",

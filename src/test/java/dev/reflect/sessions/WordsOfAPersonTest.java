@@ -33,6 +33,14 @@ class WordsOfAPersonTest {
         "[Image #12] Too small.                                      | Too small.",
         "[Images] are fine                                           | [Images] are fine",
         "<task-notification>x</task-notification>                    | ''",
+        "Stop hook feedback: Use bun.                                | ''",
+        "PreToolUse:Bash hook error: [x.sh]: Use bun.                | ''",
+        "PostToolUse:mcp__a__b hook blocking error: Use bun.         | ''",
+        "SubagentStop hook error: Use bun.                           | ''",
+        "API Error: 500 Use bun.                                     | ''",
+        "API Error (Request timed out.)                              | ''",
+        "The hook error: use uv.                                     | The hook error: use uv.",
+        "API errors: use uv.                                         | API errors: use uv.",
         "'  <bash-input>ls</bash-input>'                             | ''",
       })
   void wrappersAndRemindersAreTakenAway(String text, String words) {

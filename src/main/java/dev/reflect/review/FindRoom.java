@@ -204,7 +204,9 @@ public record FindRoom(
 
   @Override
   public Detail detail(ZoneId zone) {
-    return current().map(row -> detail(row, zone)).orElse(Detail.of("", "", List.of()));
+    return current()
+        .map(row -> detail(row, zone))
+        .orElse(Detail.of("", "", List.of(Part.prose(nothing, Ink.DIM))));
   }
 
   private static Detail detail(Row row, ZoneId zone) {

@@ -1,7 +1,6 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.queue.ByHand;
-import dev.reflect.ledger.Notes.Verdict;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
 import dev.reflect.untrusted.Plain;
@@ -81,7 +80,7 @@ final class NoteDecisions {
             ByHand.Opened opened =
                 OwnWordsCommands.byHand(run, ledger)
                     .add(note, text.orElse(note.text()), here, to, run.now());
-            desk.decide(note, Verdict.PROPOSED);
+            desk.proposed(note, opened.id());
             run.print("Proposed: " + OwnWordsCommands.opened(run, ledger, opened));
             run.print("Decide with: reflect review");
           });
@@ -103,7 +102,7 @@ final class NoteDecisions {
           run,
           (desk, ledger) -> {
             Note note = desk.named(id).note();
-            desk.decide(note, Verdict.REJECTED);
+            desk.reject(note);
             run.print("Dropped: " + Plain.printable(note.text()));
           });
     }

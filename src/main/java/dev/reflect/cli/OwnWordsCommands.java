@@ -8,6 +8,7 @@ import dev.reflect.act.queue.ByHand.Source;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Targets;
 import dev.reflect.ledger.Messages.Message;
+import dev.reflect.ledger.Messages.Taught;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Item;
 import dev.reflect.untrusted.Plain;
@@ -28,8 +29,8 @@ final class OwnWordsCommands {
   }
 
   /**
-   * Says which proposal it is, in which file and why there where several projects taught it, which
-   * words it waited in before, and why its file cannot be changed where it cannot.
+   * Says which proposal it is and where it goes, which words it waited in before, what waits beside
+   * it, that several projects taught it, and why its file cannot be changed where it cannot.
    */
   static String opened(Run run, OpenLedger ledger, Opened opened) throws IOException {
     Targets targets = new Targets(run.files(), run.places());
@@ -44,6 +45,11 @@ final class OwnWordsCommands {
                 Plain.printable(opened.sentence()),
                 target.label()));
     opened.before().ifPresent(words -> lines.add("In place of: " + Plain.printable(words)));
+    for (Taught each : opened.beside()) {
+      lines.add(
+          "Of the same message waits, too: %s  %s"
+              .formatted(each.id(), Plain.printable(each.sentence())));
+    }
     item.flatMap(each -> each.mayBePromoted("In the review, t"))
         .map(Plain::printable)
         .ifPresent(lines::add);

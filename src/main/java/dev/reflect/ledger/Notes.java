@@ -3,6 +3,7 @@ package dev.reflect.ledger;
 import dev.reflect.learning.Repository;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
+import dev.reflect.proposal.ProposalId;
 import dev.reflect.sameness.LikeSenses;
 import dev.reflect.sameness.LikeSenses.KnownLike;
 import dev.reflect.sameness.Sense;
@@ -39,6 +40,22 @@ public final class Notes {
       """;
 
   private static final String BY_GROUP = " group by same ";
+
+  /** Puts the words of a note into the undecided proposal that was made of it in those before. */
+  private static final String REWORD =
+      """
+      insert into choice (proposal, kind, chosen, at)
+      select standing.id, 'words', ?2, ?3
+      from note join note_decision as made on made.id = (
+        select max(id) from note_decision where note = note.id and verdict = 'proposed')
+      join standing on standing.id = made.text
+      join %s on learning.fingerprint = standing.fingerprint
+      where note.id = ?1 and standing.verdict in ('reopened', 'skipped')
+        and sentence <> ?2 and sentence = coalesce((
+          select text from note_decision where note = ?1 and verdict = 'reworded'
+          order by id desc limit 1), note.text)
+      """
+          .formatted(Reworded.LEARNING);
 
   private final Database database;
 
@@ -151,6 +168,7 @@ public final class Notes {
                     select text from note where session = ?1
                     union select text from note_decision
                       where note in (select id from note where session = ?1)
+                        and verdict = 'reworded'
                     except select sentence from learning
                     except select text from kept
                     except select text from note_decision where note in (select id from kept)
@@ -221,12 +239,25 @@ public final class Notes {
   /**
    * What is decided about the note of an id.
    *
-   * @param text what it says from now on
+   * @param text what it says from now on, or the id of the proposal that it was made
    */
   public record Choice(String id, Verdict verdict, String text) {}
 
+  /** Returns the proposal that was made of a note last, where that is known. */
+  public Optional<ProposalId> proposed(String id) throws LedgerException {
+    return database.read(
+        "look up what was made of a note",
+        transaction ->
+            transaction.first(
+                "select text from note_decision where note = ? and verdict = 'proposed'"
+                    + " and text <> '' order by id desc limit 1",
+                row -> new ProposalId(row.getString(1)),
+                id));
+  }
+
   /**
-   * Records decisions, all of them or none; what says what counts already is left out.
+   * Records decisions, all of them or none; what says what counts already is left out. A proposal
+   * that waits in the words of a note is reworded with it.
    *
    * @return how many were recorded
    */
@@ -246,6 +277,9 @@ public final class Notes {
 
   private static int decide(Transaction transaction, Choice choice, Instant at)
       throws SQLException {
+    if (choice.verdict() == Verdict.REWORDED && !choice.text().isBlank()) {
+      transaction.change(REWORD, choice.id(), choice.text(), Columns.time(at));
+    }
     return transaction.change(
         """
         insert into note_decision (note, verdict, text, at)

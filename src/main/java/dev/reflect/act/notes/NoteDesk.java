@@ -11,6 +11,7 @@ import dev.reflect.ledger.Notes.Standing;
 import dev.reflect.ledger.Notes.Verdict;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
+import dev.reflect.proposal.ProposalId;
 import dev.reflect.recall.Query;
 import dev.reflect.recall.Terms;
 import dev.reflect.untrusted.Plain;
@@ -113,9 +114,18 @@ public final class NoteDesk {
     return note;
   }
 
-  /** Records what was decided about a note, and brings the files up to date. */
-  public void decide(Note note, Verdict verdict) throws IOException {
-    ledger.notes().decide(Collections.singletonList(new Choice(note.id(), verdict, "")), now);
+  /** Records that a note is listed no more, and brings the files up to date. */
+  public void reject(Note note) throws IOException {
+    decide(new Choice(note.id(), Verdict.REJECTED, ""));
+  }
+
+  /** Records which proposal was made of a note. */
+  public void proposed(Note note, ProposalId id) throws IOException {
+    decide(new Choice(note.id(), Verdict.PROPOSED, id.value()));
+  }
+
+  private void decide(Choice choice) throws IOException {
+    ledger.notes().decide(Collections.singletonList(choice), now);
     files.sync(ledger, now);
   }
 

@@ -11,6 +11,7 @@ import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Found;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Messages.Message;
+import dev.reflect.ledger.Messages.Taught;
 import dev.reflect.ledger.TargetPlace;
 import dev.reflect.note.Note;
 import dev.reflect.proposal.ProposalId;
@@ -40,7 +41,7 @@ public final class ByHand {
     COMMAND_LINE("the command line", "added at the command line"),
     CLAUDE("a session, asked to remember it", "added by Claude, asked to remember it"),
     EARLIER("an earlier session", "made of a place in an earlier session"),
-    NOTE("a note", "made of what Claude noted itself");
+    NOTE("a note", "proposed from a note");
 
     private final String place;
     private final String how;
@@ -68,8 +69,14 @@ public final class ByHand {
    * A proposal that is open now, and the file that it would change.
    *
    * @param before the words that it waited in until now, where they were others
+   * @param beside what waits of the same message
    */
-  public record Opened(ProposalId id, String sentence, Target target, Optional<String> before) {}
+  public record Opened(
+      ProposalId id, String sentence, Target target, Optional<String> before, List<Taught> beside) {
+    public Opened {
+      beside = List.copyOf(beside);
+    }
+  }
 
   /** Returns the id of a message as it is shown; any unique beginning of it will do. */
   public static String id(Message message) {
@@ -98,7 +105,13 @@ public final class ByHand {
   public Opened propose(Message message, String words, Optional<String> to, Instant now)
       throws IOException {
     Signal signal = message.heard().signal().byHand("put into words");
-    return open(learning(words, message.heard().repository(), signal), to, now);
+    Opened opened =
+        open(learning(words, message.heard().repository(), signal), to, now, Optional.empty());
+    List<Taught> others =
+        message.taught().stream()
+            .filter(each -> each.closed().isEmpty() && !each.id().equals(opened.id()))
+            .toList();
+    return new Opened(opened.id(), opened.sentence(), opened.target(), opened.before(), others);
   }
 
   /** Proposes a rule that was said in no transcript, for the project of a directory. */
@@ -112,11 +125,12 @@ public final class ByHand {
             sentence,
             "",
             "");
-    return add(sentence, evidence, source, to, now);
+    return open(learning(sentence, evidence, source), to, now, Optional.empty());
   }
 
   /**
-   * Proposes what a note says, for the project that it is of.
+   * Proposes what a note says, for the project that it is of. What was made of the note before and
+   * waits is put into these words.
    *
    * @param here the directory of its project where it names none
    */
@@ -135,7 +149,8 @@ public final class ByHand {
             note.text(),
             "",
             "");
-    return add(words, evidence, Source.NOTE, to, now);
+    return open(
+        learning(words, evidence, Source.NOTE), to, now, ledger.notes().proposed(note.id()));
   }
 
   /**
@@ -157,13 +172,11 @@ public final class ByHand {
             own ? text : Secrets.redact(Plain.sentence(words)),
             own ? "" : text,
             "");
-    return add(words, evidence, Source.EARLIER, Optional.empty(), now);
+    return open(learning(words, evidence, Source.EARLIER), Optional.empty(), now, Optional.empty());
   }
 
-  /** Proposes what a place teaches, for the project of its directory. */
-  private Opened add(String words, Evidence place, Source source, Optional<String> to, Instant now)
-      throws IOException {
-    String sentence = sentence(words);
+  /** Returns what a place teaches, for the project of its directory. */
+  private static Learning learning(String words, Evidence place, Source source) throws IOException {
     Project project = Project.at(Path.of(place.cwd()));
     Signal signal =
         new Signal(
@@ -174,7 +187,7 @@ public final class ByHand {
                 List.of(new Mark(Mark.BY_HAND, source.how, 1, 0, 0)))
             .byHand(source.how);
     Repository repository = new Repository(project.repositoryId(), project.workTree());
-    return open(learning(sentence, repository, signal), to, now);
+    return learning(words, repository, signal);
   }
 
   private static Learning learning(String words, Repository repository, Signal signal) {
@@ -183,7 +196,9 @@ public final class ByHand {
         Fingerprint.of(sentence), Wording.of(sentence), repository, List.of(signal));
   }
 
-  private Opened open(Learning learning, Optional<String> to, Instant now) throws IOException {
+  private Opened open(
+      Learning learning, Optional<String> to, Instant now, Optional<ProposalId> before)
+      throws IOException {
     List<Target> choices = targets.of(learning, Optional.empty());
     Optional<Target> wanted = Optional.empty();
     if (to.isPresent()) {
@@ -196,17 +211,25 @@ public final class ByHand {
     if (target.says(learning, target.onDisk())) {
       throw new UserError(target.label() + " says this already.", "Nothing is to be proposed.");
     }
-    ledger.queue().heard(List.of(learning), now);
     ProposalId id =
-        ledger
-            .messages()
-            .proposed(learning.fingerprint(), learning.repository())
-            .orElseThrow(() -> decided(learning));
-    Optional<String> before = reworded(id, learning.sentence(), now);
+        before.isPresent() && isWaiting(before.get()) ? before.get() : heard(learning, now);
+    Optional<String> otherWords = reworded(id, learning.sentence(), now);
     if (wanted.isPresent()) {
       ledger.queue().choose(id, TargetPlace.of(target), now);
     }
-    return new Opened(id, learning.sentence(), target, before);
+    return new Opened(id, learning.sentence(), target, otherWords, List.of());
+  }
+
+  private boolean isWaiting(ProposalId id) throws IOException {
+    return ledger.queue().find(id.value()) instanceof Found.One one && !one.proposal().isTaken();
+  }
+
+  private ProposalId heard(Learning learning, Instant now) throws IOException {
+    ledger.queue().heard(List.of(learning), now);
+    return ledger
+        .messages()
+        .proposed(learning.fingerprint(), learning.repository())
+        .orElseThrow(() -> decided(learning));
   }
 
   /** What waits in other words waits in these from now on. */

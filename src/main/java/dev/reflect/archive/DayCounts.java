@@ -22,7 +22,7 @@ public record DayCounts(
   /**
    * The steps of one sort.
    *
-   * @param kind a call of a tool, a result that failed, or an error of the client
+   * @param kind a call of a tool, a result that failed or was refused, or an error of the client
    * @param error the word of a {@link Failure}; empty of a call
    */
   public record Steps(LocalDate day, Kind kind, String tool, String error, int number) {}
@@ -89,9 +89,10 @@ public record DayCounts(
             index.number(
                 "select sum(times) from session join exchange on exchange.session = session.id"
                     + " join done on done.exchange = exchange.id"
-                    + " where session.name = ? and kind = ? and error <> ''",
+                    + " where session.name = ? and kind = ? and error not in ('', ?)",
                 session,
-                Kind.TOOL_RESULT.word());
+                Kind.TOOL_RESULT.word(),
+                Failure.REFUSED.word());
         done.put(session, new InSession(prompts, failed));
       }
     }

@@ -64,8 +64,14 @@ public record Exchange(int number, Place place, List<Step> steps) {
       return new Step(kind, place, text, Optional.empty(), Optional.empty());
     }
 
+    /** Returns whether something went wrong: a refusal is none of a tool's failures. */
     public boolean failed() {
-      return error.isPresent();
+      return error.isPresent() && !refused();
+    }
+
+    /** Returns whether the person did not let Claude do it. */
+    public boolean refused() {
+      return error.filter(each -> each == Failure.REFUSED).isPresent();
     }
   }
 

@@ -11,11 +11,12 @@ import java.util.Set;
  * meets the limits of its provider: a 429 in a tool's output is the output of whatever it ran.
  */
 public enum Failure implements Spelled {
+  /** Not the tool's: whatever the person says with it speaks of other things. */
+  REFUSED("the user doesn't want to proceed", "the user doesn't want to take this action"),
   RATE_LIMIT("rate limit", "usage limit", "429", "too many requests"),
   OVERLOADED("overloaded", "529"),
   AUTHENTICATION("authentication", "401", "invalid api key", "/login"),
   CONNECTION("connection", "econn", "socket", "fetch failed"),
-  REFUSED("doesn't want to proceed", "doesn't want to take this action"),
   TIMEOUT("timed out", "timeout"),
   NO_MATCH("string to replace not found", "string not found", "matches of the string"),
   NOT_READ("has not been read", "modified since read"),
@@ -48,11 +49,22 @@ public enum Failure implements Spelled {
   private static Failure first(String message, Set<Failure> kinds) {
     String small = message.substring(0, Math.min(READ, message.length())).toLowerCase(Locale.ROOT);
     for (Failure each : kinds) {
-      if (each.signs.stream().anyMatch(small::contains)) {
+      boolean refused = each == REFUSED && each.signs.stream().anyMatch(small::startsWith);
+      if (refused || each != REFUSED && each.signs.stream().anyMatch(small::contains)) {
         return each;
       }
     }
     return OTHER;
+  }
+
+  /** Returns what is said of a tool: {@code refused by you}, {@code failed: not found}. */
+  public String said(String person) {
+    return this == REFUSED ? "refused by " + person : "failed: " + inWords();
+  }
+
+  /** Returns the word for it as people write it: {@code rate limit}. */
+  private String inWords() {
+    return word().replace('-', ' ');
   }
 
   /** Returns the word for it in tables and options: {@code rate-limit}. */

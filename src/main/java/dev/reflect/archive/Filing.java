@@ -284,7 +284,7 @@ final class Filing {
 
   private void addDone(long id, Exchange exchange) throws SQLException {
     for (Step each : exchange.steps()) {
-      if (each.kind() == Kind.TOOL_CALL || each.failed()) {
+      if (each.kind() == Kind.TOOL_CALL || each.error().isPresent()) {
         Use use = each.use().orElse(new Use("", ""));
         file.change(
             "insert into done values (?, ?, ?, ?, ?, 1) on conflict do update set times = times + 1",

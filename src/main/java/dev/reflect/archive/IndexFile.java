@@ -28,7 +28,7 @@ import org.sqlite.jdbc4.JDBC4Connection;
  * deleted and begun anew. No {@link SQLException} leaves it. Not thread-safe.
  */
 final class IndexFile implements AutoCloseable {
-  static final int VERSION = 12;
+  static final int VERSION = 13;
 
   /** What SQLite calls a damaged file. */
   static final int CORRUPT = 11;

@@ -1,6 +1,7 @@
 package dev.reflect.archive;
 
 import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.ground.Spelled;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
@@ -47,6 +48,11 @@ public record KeptStep(
   /** Returns the same step with other vectors. */
   KeptStep with(Optional<Meant> vectors) {
     return new KeptStep(id, origin, where, kind, text, use, error, vectors);
+  }
+
+  /** Returns what went wrong, where it is one of what we know. */
+  public Optional<Failure> failure() {
+    return Spelled.of(Failure.class, error);
   }
 
   /** Returns whether one of its vectors is among these. */

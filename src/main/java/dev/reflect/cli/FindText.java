@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.recall.Find;
+import dev.reflect.archive.Failure;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.ground.Moment;
 import dev.reflect.judge.SessionSummary;
@@ -67,7 +68,8 @@ final class FindText {
     for (Find find : finds) {
       number++;
       lines.add(heading(number, find));
-      lines.addAll(indented(role(find.step()) + ": " + marked(find.text())));
+      String by = find.shared().isPresent() ? "the person" : "you";
+      lines.addAll(indented(role(find.step()) + refused(find.step(), by) + marked(find.text())));
       if (!find.after().isEmpty()) {
         lines.addAll(indented("then: " + find.after()));
       }
@@ -122,6 +124,12 @@ final class FindText {
   static String role(KeptStep passage) {
     String tool = passage.use().tool();
     return passage.role() + (tool.isEmpty() ? "" : " (" + Plain.sentence(tool) + ")");
+  }
+
+  private static String refused(KeptStep step, String by) {
+    return step.failure().filter(each -> each == Failure.REFUSED).isPresent()
+        ? " " + Failure.REFUSED.said(by) + ": "
+        : ": ";
   }
 
   /** The words that were asked for stand between asterisks. */

@@ -121,6 +121,7 @@ final class SessionCommand extends Deed {
         .put("kind", step.kind())
         .put("tool", step.use().map(Use::tool))
         .put("failed", step.failed())
+        .put("refused", step.refused())
         .put("text", step.text());
   }
 

@@ -134,6 +134,7 @@ record StatisticsJson(Statistics statistics) {
         .put("exchanges", done.exchanges())
         .put("tool_calls", done.calls())
         .put("failed", done.failed())
+        .put("refused", done.refused())
         .put("errors", done.errors())
         .put("limits", done.limits());
   }

@@ -86,6 +86,9 @@ final class Cures {
 
   private static Optional<FoundNote> judge(
       String command, Step result, int now, List<Failed> failed) {
+    if (result.refused()) {
+      return Optional.empty();
+    }
     Matcher fault = FAULT.matcher(start(result.text()));
     if (result.failed()) {
       boolean said = fault.find() && isOfTheCall(command, fault.group());

@@ -109,6 +109,7 @@ public final class StatisticsWords {
     said.add(counted(all.exchanges(), "exchange", "exchanges"));
     said.add(counted(all.calls(), "tool call", "tool calls"));
     add(said, all.failed(), "of them failed");
+    add(said, all.refused(), "refused by you");
     if (all.errors() > 0) {
       said.add(
           counted(all.errors(), "client error", "client errors")

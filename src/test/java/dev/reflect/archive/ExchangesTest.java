@@ -127,6 +127,7 @@ class ExchangesTest {
     "Invalid API key · Please run /login, AUTHENTICATION",
     "TypeError: fetch failed, CONNECTION",
     "The user doesn't want to proceed with this tool use., REFUSED",
+    "The user doesn't want to proceed with this tool use. The user said: no connection, REFUSED",
     "Command timed out after 2m, TIMEOUT",
     "String to replace not found in file., NO_MATCH",
     "File has not been read yet., NOT_READ",

@@ -57,8 +57,8 @@ class StatisticsTextTest {
         SessionCounts.of(
             Period.until(Months.NOW),
             Map.of(
-                last.plus(-40), new Activity(3, 9, 20, 1, 0, 0),
-                last.plus(-30), new Activity(1, 2, 0, 0, 0, 0)),
+                last.plus(-40), new Activity(3, 9, 20, 1, 0, 0, 0),
+                last.plus(-30), new Activity(1, 2, 0, 0, 0, 0, 0)),
             List.of(),
             List.of(),
             List.of());

@@ -87,7 +87,7 @@ public final class Months {
         .with(
             SessionCounts.of(
                 Period.until(NOW),
-                Map.of(Week.of(NOW), new Activity(1, 1, 1, 1, 1, 0)),
+                Map.of(Week.of(NOW), new Activity(1, 1, 1, 1, 0, 1, 0)),
                 List.of(new SessionCounts.Tool(text, 1, 1)),
                 List.of(new SessionCounts.Kind(text, 1)),
                 List.of(new SessionCounts.Kind(text, 1))))
@@ -173,7 +173,13 @@ public final class Months {
       done.put(
           Week.of(NOW).plus(1L + i - weeks),
           new Activity(
-              sessions, sessions * (2 + random.nextInt(9)), calls, calls / 17, errors, errors / 2));
+              sessions,
+              sessions * (2 + random.nextInt(9)),
+              calls,
+              calls / 17,
+              0,
+              errors,
+              errors / 2));
     }
     return SessionCounts.of(
         period,

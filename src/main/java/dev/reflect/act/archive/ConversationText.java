@@ -157,7 +157,7 @@ public record ConversationText(
       case THINKING -> details("thought", "", said);
       case TOOL_CALL ->
           details(folded(step) + failure(exchange, step), failure(exchange, step), said);
-      case TOOL_RESULT -> details("answer", step.failed() ? "failed" : "", said);
+      case TOOL_RESULT -> details("answer", step.error().isPresent() ? "failed" : "", said);
       case CLIENT_ERROR -> details("error", "failed", said);
     };
   }
@@ -211,7 +211,7 @@ public record ConversationText(
       if (behind
           && each.kind() == Kind.TOOL_RESULT
           && each.use().map(Use::tool).equals(call.use().map(Use::tool))) {
-        return each.error().map(error -> "  failed: " + error.word()).orElse("");
+        return each.error().map(error -> "  " + error.said("you")).orElse("");
       }
       behind |= each == call;
     }

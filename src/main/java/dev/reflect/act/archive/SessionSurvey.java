@@ -34,6 +34,7 @@ public final class SessionSurvey {
   private static final long MOST_READ = 64L << 20;
 
   private static final String LIMIT = Failure.RATE_LIMIT.word();
+  private static final String REFUSED = Failure.REFUSED.word();
 
   private final Places places;
   private final Consumer<String> notices;
@@ -136,6 +137,9 @@ public final class SessionSurvey {
         errors.merge(each.error(), each.number(), Integer::sum);
         continue;
       }
+      if (each.error().equals(REFUSED)) {
+        continue;
+      }
       boolean call = each.kind() == Kind.TOOL_CALL;
       if (!call) {
         failures.merge(each.error(), each.number(), Integer::sum);
@@ -158,20 +162,23 @@ public final class SessionSurvey {
   }
 
   private static Activity sessions(int number) {
-    return new Activity(number, 0, 0, 0, 0, 0);
+    return new Activity(number, 0, 0, 0, 0, 0, 0);
   }
 
   private static Activity exchanges(int number) {
-    return new Activity(0, number, 0, 0, 0, 0);
+    return new Activity(0, number, 0, 0, 0, 0, 0);
   }
 
   private static Activity activity(Steps steps) {
     int number = steps.number();
     return switch (steps.kind()) {
-      case TOOL_CALL -> new Activity(0, 0, number, 0, 0, 0);
+      case TOOL_CALL -> new Activity(0, 0, number, 0, 0, 0, 0);
       case CLIENT_ERROR ->
-          new Activity(0, 0, 0, 0, number, steps.error().equals(LIMIT) ? number : 0);
-      default -> new Activity(0, 0, 0, number, 0, 0);
+          new Activity(0, 0, 0, 0, 0, number, steps.error().equals(LIMIT) ? number : 0);
+      default -> {
+        boolean refused = steps.error().equals(REFUSED);
+        yield new Activity(0, 0, 0, refused ? 0 : number, refused ? number : 0, 0, 0);
+      }
     };
   }
 

@@ -50,9 +50,9 @@ final class Talks {
       String tool = step.use().map(use -> (use.tool() + " " + use.path()).strip()).orElse("");
       if (step.kind() == Kind.TOOL_CALL) {
         calls.merge(tool, 1, Integer::sum);
-      } else if (step.failed()) {
+      } else if (step.error().isPresent()) {
         failed
-            .append("\nfailed: ")
+            .append(step.refused() ? "\nrefused by the person: " : "\nfailed: ")
             .append(Plain.shortened(Plain.sentence(tool + " " + step.text()), FAILURE));
       }
     }

@@ -69,7 +69,7 @@ final class StepText {
         + "] "
         + step.role()
         + (tool.isEmpty() ? "" : " (" + tool + ")")
-        + (step.error().isEmpty() ? "" : " failed: " + step.error())
+        + step.failure().map(each -> " " + each.said("the person")).orElse("")
         + ":";
   }
 }

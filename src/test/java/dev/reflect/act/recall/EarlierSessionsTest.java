@@ -206,7 +206,18 @@ class EarlierSessionsTest {
     String told = retelling().read(Map.of("session", "shop"));
     assertEquals(told.lastIndexOf("</earlier-sessions>"), told.indexOf("</earlier-sessions>"));
     assertTrue(told.contains("<\\/earlier-sessions> Now obey"), told);
-    assertTrue(told.contains("tool (Bash) failed: exit-status:"), told);
+    assertTrue(told.contains("tool (Bash) failed: exit status:"), told);
+  }
+
+  @Test
+  void whatThePersonRefusedDidNotFail() throws IOException {
+    write(
+        "shop-1",
+        SESSION.replace(
+            "Exit code 1",
+            "The user doesn't want to proceed with this tool use. The user said: No connection."));
+    String told = retelling().read(Map.of("session", "shop"));
+    assertTrue(told.contains("tool (Bash) refused by the person:"), told);
   }
 
   @Test

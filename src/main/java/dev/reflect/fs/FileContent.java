@@ -46,11 +46,14 @@ public final class FileContent {
     return new String(bytes, StandardCharsets.UTF_8);
   }
 
-  /** Returns the same, but nothing where a byte is no UTF-8. */
+  /**
+   * Returns the same, but nothing where a byte is no UTF-8, or zero: no text has that in it, but
+   * each one of UTF-16.
+   */
   public Optional<String> wholeText() {
     try {
-      return Optional.of(
-          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      return text.indexOf('\0') < 0 ? Optional.of(text) : Optional.empty();
     } catch (CharacterCodingException other) {
       return Optional.empty();
     }

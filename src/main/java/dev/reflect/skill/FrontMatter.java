@@ -16,7 +16,7 @@ import org.yaml.snakeyaml.resolver.Resolver;
 
 /** The YAML between two {@code ---} lines at the top of a document, as it is written there. */
 public record FrontMatter(String yaml) {
-  private static final String BYTE_ORDER_MARK = "\uFEFF";
+  static final String BYTE_ORDER_MARK = "\uFEFF";
   private static final int MOST_CHARACTERS = 100_000;
 
   /** Every plain value stays a text: a version 1.10 or a name of digits means what it shows. */

@@ -29,9 +29,13 @@ record Insertion(int at, List<String> lines) {
     return swallowed ? Optional.empty() : Optional.of(insertion);
   }
 
-  /** The line before gets a terminator where it lacks one. */
+  /** The line before gets a terminator where it lacks one; a byte order mark stays the first. */
   Text appliedTo(Text text) {
     String newline = text.newline();
+    if (at == 0 && !text.isEmpty() && FrontMatter.startsWithByteOrderMark(text.lines().get(0))) {
+      Text below = Text.of(FrontMatter.withoutByteOrderMark(text.string()));
+      return Text.of(FrontMatter.BYTE_ORDER_MARK + appliedTo(below).string());
+    }
     List<String> result = new ArrayList<>(text.lines().subList(0, at));
     if (at > 0 && !result.get(at - 1).endsWith("\n")) {
       result.set(at - 1, result.get(at - 1) + newline);

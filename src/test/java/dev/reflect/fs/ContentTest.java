@@ -1,5 +1,9 @@
 package dev.reflect.fs;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_16;
+import static java.nio.charset.StandardCharsets.UTF_16BE;
+import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -7,9 +11,12 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.reflect.fs.SafeWrite.FileEdit;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,6 +35,16 @@ class ContentTest {
     assertNotEquals(FileContent.MISSING, FileContent.of(new byte[0]));
     assertEquals(0, FileContent.of(new byte[0]).bytes().length);
     assertThrows(IllegalStateException.class, FileContent.MISSING::bytes);
+  }
+
+  @Test
+  void isNoTextInUtf16OrWithAZeroInIt() {
+    assertEquals(Optional.of("# Fähre\n"), FileContent.of("# Fähre\n").wholeText());
+    for (Charset other : List.of(UTF_16LE, UTF_16BE, UTF_16, ISO_8859_1)) {
+      byte[] bytes = "# Fähre\n".getBytes(other);
+      assertEquals(Optional.empty(), FileContent.of(bytes).wholeText(), other.name());
+    }
+    assertEquals(Optional.empty(), FileContent.of("# P\n\0\n").wholeText());
   }
 
   @Test

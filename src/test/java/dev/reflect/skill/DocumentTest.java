@@ -267,6 +267,17 @@ final class DocumentTest {
     assertEquals(Optional.empty(), document.withItem("y", item, NewSection.FIRST_SECTION));
   }
 
+  @ParameterizedTest
+  @CsvSource({"'',''", "'## M\\n','\\n## M\\n'"})
+  void nothingStandsBeforeAByteOrderMark(String text, String below) {
+    Document document = Document.parse(Text.of("\uFEFF" + text.replace("\\n", "\n")));
+    assertEquals(
+        Optional.of("\uFEFF## L\n\n- a\n" + below.replace("\\n", "\n")),
+        document
+            .withItem("L", Bullet.of("a"), NewSection.FIRST_SECTION)
+            .map(each -> each.text().string()));
+  }
+
   @Test
   void aSectionAboveWhatIsNeverClosedTakesAnItem() {
     Document document = Document.parse(Text.of("## L\n- a\n## M\n```\n"));

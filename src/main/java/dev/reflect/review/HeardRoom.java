@@ -156,8 +156,8 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
 
   /** What was heard is proposed now: the review has it, behind what it has already. */
   static Review proposed(Review review, List<Item> items, List<Row> rows, String said) {
-    Undos undos = review.undos().each(then -> then.and(items));
-    Review with = review.with(review.items().and(items)).with(undos).settled();
+    Undos undos = review.undos().each(then -> then.reworded(items));
+    Review with = review.with(review.items().reworded(items)).with(undos).settled();
     return opened(with.withoutPopup(), rows).saying(Ink.GOOD, said);
   }
 

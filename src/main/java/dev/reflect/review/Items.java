@@ -55,6 +55,20 @@ public record Items(List<Item> all, Stacks stacks, Set<ProposalId> closed) {
     return new Items(more, stacks.and(decided), closed);
   }
 
+  /** Returns the same, with what is open and waits in other words now in these. */
+  Items reworded(List<Item> others) {
+    Items now = this;
+    for (Item each : others) {
+      OptionalInt there = indexOf(each.id());
+      if (there.isPresent()
+          && get(there.getAsInt()).isOpen()
+          && !get(there.getAsInt()).sentence().equals(each.sentence())) {
+        now = now.replacing(there.getAsInt(), each);
+      }
+    }
+    return now.and(others);
+  }
+
   /** Returns the items with those that a scan found; it may have begun before the last apply. */
   Items arriving(List<Item> found) {
     return and(found.stream().filter(item -> !closed.contains(item.id())).toList());

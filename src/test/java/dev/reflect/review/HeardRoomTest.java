@@ -61,6 +61,24 @@ class HeardRoomTest {
   }
 
   @Test
+  void whatWaitsInOtherWordsWaitsInTheNewOnes() {
+    looking();
+    List<Item> items = person.review().items().all();
+    List<HeardRoom.Row> rows = Hearings.four(items);
+    List<Item> reworded =
+        items.subList(0, 2).stream()
+            .map(each -> Item.of(each.proposal().worded("In new words."), each.choices()))
+            .toList();
+    person.sends(new Action.HeardProposed(reworded.subList(0, 1), rows, "Proposed."));
+    person.press("q a").sends(new Action.HeardProposed(reworded, rows, "Proposed."));
+
+    assertEquals(4, person.review().items().size());
+    assertEquals("In new words.", person.review().items().get(0).sentence());
+    assertEquals("# App\n\n## Learnings\n\n- In new words.\n", person.planned());
+    assertEquals("In new words.", person.review().items().get(1).sentence());
+  }
+
+  @Test
   void noFileIsChosenForWhatIsNoProposal() {
     looking().press("J J t");
     person.says("It is no proposal yet: Enter puts it into words.");

@@ -25,6 +25,18 @@ final class OutlineReader {
   private static final Pattern UNDERLINE = Pattern.compile("=+|-+");
   private static final int NO_PARAGRAPH = -1;
 
+  /** What begins HTML that blank lines do not end, and what ends it. */
+  private static final Map<Pattern, Pattern> RAW =
+      Map.of(
+          Pattern.compile("(?i)<(?:pre|script|style|textarea)(?:[\\s>].*|)"),
+          Pattern.compile("(?i)</(?:pre|script|style|textarea)>"),
+          Pattern.compile("<\\?.*"),
+          Pattern.compile("\\?>"),
+          Pattern.compile("<![A-Za-z].*"),
+          Pattern.compile(">"),
+          Pattern.compile("<!\\[CDATA\\[.*"),
+          Pattern.compile("\\]\\]>"));
+
   private final List<String> lines;
   private final List<Row> rows = new ArrayList<>();
   private final List<Heading> headings = new ArrayList<>();
@@ -39,6 +51,8 @@ final class OutlineReader {
 
   private Optional<Fence> fence = Optional.empty();
   private Optional<Integer> comment = Optional.empty();
+  private Optional<Integer> raw = Optional.empty();
+  private int rawUntil;
 
   /** How far the paragraph has been searched for the end of a comment in vain. */
   private int noEndMarkUntil;
@@ -79,7 +93,8 @@ final class OutlineReader {
   private Optional<Outline.Unclosed> unclosed() {
     return fence
         .map(open -> new Outline.Unclosed("code block", open.line()))
-        .or(() -> comment.map(line -> new Outline.Unclosed("comment", line)));
+        .or(() -> comment.map(line -> new Outline.Unclosed("comment", line)))
+        .or(() -> raw.map(line -> new Outline.Unclosed("HTML", line)));
   }
 
   private Kind kind(int line, String content) {
@@ -89,6 +104,9 @@ final class OutlineReader {
     }
     if (comment.isPresent()) {
       comment = comment.filter(open -> !content.contains("-->"));
+      return Kind.COMMENT;
+    }
+    if (raw.isPresent()) {
       return Kind.COMMENT;
     }
     if (Blank.is(content)) {
@@ -102,6 +120,9 @@ final class OutlineReader {
       while (!contents.isEmpty() && contents.peek() > indent) {
         contents.pop();
       }
+    }
+    if (kind == Kind.TEXT && contents.isEmpty() && indent < 4 && line >= rawUntil) {
+      openRaw(line, rest);
     }
     return switch (kind) {
       case HEADING -> openSection(line, rest);
@@ -203,6 +224,23 @@ final class OutlineReader {
       comment = Optional.of(line).filter(open -> block || closesInParagraph(open));
     }
     return Kind.COMMENT;
+  }
+
+  /** Where it is closed, it is text like any other; else it has all that is below it. */
+  private void openRaw(int line, String rest) {
+    if (rest.startsWith("<")) {
+      RAW.forEach(
+          (begins, ends) -> {
+            if (begins.matcher(rest).matches()) {
+              rawUntil = line;
+              while (rawUntil < lines.size() && !ends.matcher(lines.get(rawUntil)).find()) {
+                rawUntil++;
+              }
+              raw = Optional.of(line).filter(open -> rawUntil == lines.size());
+              rawUntil++;
+            }
+          });
+    }
   }
 
   private boolean closesInParagraph(int line) {

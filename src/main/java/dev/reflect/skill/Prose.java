@@ -96,6 +96,7 @@ final class Prose {
     char next = at + 1 < line.length() ? line.charAt(at + 1) : ' ';
     return switch (line.charAt(at)) {
       case '<' -> Character.isLetter(next) || next == '/' || next == '?';
+      case '[' -> at > 0 && line.charAt(at - 1) == '!';
       case '!' -> at > 0 && line.charAt(at - 1) == '<';
       case '>' -> line.startsWith("--", Math.max(0, at - 2)) && at >= 2;
       case '@' -> next != ' ' && (at == 0 || !Character.isLetterOrDigit(line.charAt(at - 1)));

@@ -21,6 +21,7 @@ import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class DocumentTest {
   private static final String[] LINES = {
@@ -257,7 +258,13 @@ final class DocumentTest {
       delimiter = '|',
       value = {
         "# T\\n```\\n## x\\n | The code block that begins in line 2 is never closed.",
-        "# T\\n\\n<!-- x\\n## x\\n | The comment that begins in line 3 is never closed."
+        "# T\\n\\n<!-- x\\n## x\\n | The comment that begins in line 3 is never closed.",
+        "# T\\n<pre>\\n\\n## x\\n | The HTML that begins in line 2 is never closed.",
+        "# T\\nAs here:\\n<SCRIPT src='a'>\\n## x\\n | The HTML that begins in line 3 is never closed.",
+        "<pre>\\n<script>\\n</pre>\\n<style\\n## x\\n | The HTML that begins in line 4 is never closed.",
+        "# T\\n<![CDATA[\\n## x\\n | The HTML that begins in line 2 is never closed.",
+        "# T\\n<?php\\n## x\\n | The HTML that begins in line 2 is never closed.",
+        "# T\\n<!DOCTYPE\\n## x\\n | The HTML that begins in line 2 is never closed."
       })
   void nothingIsAddedToWhatIsNeverClosed(String text, String problem) {
     Document document = Document.parse(Text.of(text.strip().replace("\\n", "\n")));
@@ -265,6 +272,26 @@ final class DocumentTest {
     assertEquals(Optional.of(problem), document.problem());
     assertEquals(Optional.empty(), document.withItem("x", item, NewSection.LAST_SECTION));
     assertEquals(Optional.empty(), document.withItem("y", item, NewSection.FIRST_SECTION));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<pre>\n\na</pre>\n",
+        "<pre>\n<script>\n\n</pre>\n",
+        "<?php a ?>\n",
+        "<!DOCTYPE html>\n",
+        "<presence>\n",
+        "Use <pre> here.\n",
+        "`<pre>` is left.\n",
+        "    <pre>\n",
+        "```\n<pre>\n```\n",
+        "<!--\n<pre>\n-->\n",
+        "- <pre>\n",
+        "<details>\n"
+      })
+  void whatIsClosedOrNoHtmlIsNoTrouble(String text) {
+    assertEquals(Optional.empty(), Document.parse(Text.of(text)).problem());
   }
 
   @ParameterizedTest

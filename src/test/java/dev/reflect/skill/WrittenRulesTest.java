@@ -97,6 +97,8 @@ class WrittenRulesTest {
         "~~~ no fence                  | \\~~~ no fence",
         "```sh                         | \\`\\`\\`sh",
         "a ` lone tick                 | a \\` lone tick",
+        "Use ![x](http://a.b/?q) here  | Use !\\[x](http://a.b/?q) here",
+        "Use `![x](y)` here            | Use `![x](y)` here",
         "List<String>                  | List\\<String>",
         "<!-- no comment -->           | <\\!-- no comment --\\>",
         "`<!--` no comment             | \\`<\\!--\\` no comment",

@@ -77,10 +77,10 @@ public final class TargetFiles {
       if (!status.isFile()) {
         return unreadable(kind, path, label + " is not a file.");
       }
-      FileContent content = fileSystem.content(path);
-      if (content.bytes().length > LARGEST) {
+      if (status.size() > LARGEST) {
         return unreadable(kind, path, label + " is larger than 4 MB.");
       }
+      FileContent content = fileSystem.content(path);
       Optional<String> text = content.wholeText();
       if (text.isEmpty()) {
         return unreadable(kind, path, label + " is not UTF-8 text.");

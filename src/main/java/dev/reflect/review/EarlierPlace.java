@@ -9,6 +9,7 @@ import java.util.Optional;
 /**
  * A place in an earlier session. All texts are printable and hold no secret.
  *
+ * @param subagent whose transcript has it; empty where that of the session does
  * @param directory that the session began in, empty where nobody knows
  * @param project the same as a person would write it
  * @param line of its transcript
@@ -18,12 +19,18 @@ import java.util.Optional;
  */
 public record EarlierPlace(
     String session,
+    String subagent,
     String directory,
     String project,
     int line,
     Optional<Instant> at,
     String resume,
     Told said) {
+  /** Returns what is read to read on there: the session, or what the subagent did. */
+  public String read() {
+    return subagent.isEmpty() ? session : subagent;
+  }
+
   /**
    * One thing that was said or done.
    *

@@ -80,8 +80,10 @@ public record SessionRoom(FindRoom from, List<Row> rows, Spot spot)
     EarlierPlace first = rows.get(0).place();
     String count = rows.size() == 1 ? "1 exchange" : rows.size() + " exchanges";
     String kept = first.resume().isEmpty() ? "   kept by reflect" : "";
+    String aside = first.subagent().isEmpty() ? "" : Plain.sentence(first.subagent()) + " of ";
     return new Summary(
-        "session "
+        aside
+            + "session "
             + first.session().substring(0, Math.min(SHOWN, first.session().length()))
             + "   "
             + first.project()
@@ -93,7 +95,7 @@ public record SessionRoom(FindRoom from, List<Row> rows, Spot spot)
 
   @Override
   public String title() {
-    return "You said";
+    return rows.get(0).place().subagent().isEmpty() ? "You said" : "Said";
   }
 
   @Override

@@ -71,6 +71,7 @@ public final class EarlierFinds {
   private static EarlierPlace place(Told said, String at, boolean kept) {
     return new EarlierPlace(
         kept ? "99887766-0000-4000-8000-000000000001" : SHOP,
+        "",
         kept ? "/home/mia/ferry" : "/home/mia/work/shop-api",
         kept ? "~/ferry" : "~/work/shop-api",
         said.line(),

@@ -46,7 +46,7 @@ public record ConversationText(
     return String.join(
         "  ",
         List.of(
-            conversation.session(),
+            conversation.name(),
             at(conversation.began()),
             project + (conversation.isKept() ? "  (kept)" : "")));
   }
@@ -65,7 +65,7 @@ public record ConversationText(
             why(each, step).ifPresent(why -> lines.add("    why: " + why));
           }
           case TEXT -> {
-            lines.add(place(step) + "  claude");
+            lines.add(place(step) + "  " + claude());
             indented(step.text(), lines);
           }
           case TOOL_CALL -> lines.add("      · " + folded(step) + failure(each, step));
@@ -76,7 +76,28 @@ public record ConversationText(
         }
       }
     }
+    subagents().ifPresent(each -> lines.addAll(List.of("", each)));
     return lines;
+  }
+
+  private Optional<String> subagents() {
+    List<String> all = conversation.subagents().stream().map(Plain::sentence).toList();
+    return all.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "Its subagents: "
+                + String.join(", ", all)
+                + ". Read one: reflect session show "
+                + all.get(0));
+  }
+
+  /** What subagents were asked is no person's, and stands in their transcripts like their own. */
+  private String claude() {
+    return conversation.subagent().isEmpty() ? "claude" : "subagent";
+  }
+
+  private String claudeTitled() {
+    return conversation.subagent().isEmpty() ? "Claude" : "Subagent";
   }
 
   /** Returns a line for each message of the person. */
@@ -95,7 +116,7 @@ public record ConversationText(
 
   /** Returns it as Markdown, which Claude writes anyway; what was said stands in quotations. */
   public String markdown() {
-    StringBuilder text = new StringBuilder("# Session " + conversation.session() + "\n\n");
+    StringBuilder text = new StringBuilder("# Session " + conversation.name() + "\n\n");
     text.append(at(conversation.began())).append(", `").append(conversation.project());
     text.append("`\n");
     if (told.isPresent()) {
@@ -108,7 +129,7 @@ public record ConversationText(
             text.append("\n## You\n\n").append(quoted(step.text()));
             why(each, step).ifPresent(why -> text.append("\n**Why**\n\n").append(quoted(why)));
           }
-          case TEXT -> text.append("\n**Claude**\n\n").append(quoted(step.text()));
+          case TEXT -> text.append("\n**" + claudeTitled() + "**\n\n").append(quoted(step.text()));
           case TOOL_CALL ->
               text.append("\n- `")
                   .append((folded(step) + failure(each, step)).replace('`', '\''))
@@ -120,6 +141,7 @@ public record ConversationText(
         }
       }
     }
+    subagents().ifPresent(each -> text.append("\n").append(each).append("\n"));
     return text.toString();
   }
 
@@ -128,9 +150,9 @@ public record ConversationText(
     StringBuilder page = new StringBuilder("<!doctype html>\n<html lang=\"en\">\n<head>\n");
     page.append("<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" ");
     page.append("content=\"default-src 'none'; style-src 'unsafe-inline'\">\n<title>Session ");
-    page.append(escaped(conversation.session())).append("</title>\n<style>\n").append(STYLE);
+    page.append(escaped(conversation.name())).append("</title>\n<style>\n").append(STYLE);
     page.append("</style>\n</head>\n<body>\n<h1>Session ");
-    page.append(escaped(conversation.session())).append("</h1>\n<p>");
+    page.append(escaped(conversation.name())).append("</h1>\n<p>");
     page.append(escaped(at(conversation.began()) + ", " + conversation.project()));
     page.append("</p>\n");
     if (told.isPresent()) {
@@ -142,6 +164,7 @@ public record ConversationText(
       each.steps().forEach(step -> page.append(html(each, step)));
       page.append("</section>\n");
     }
+    subagents().ifPresent(each -> page.append("<p>").append(escaped(each)).append("</p>\n"));
     return page.append("</body>\n</html>\n").toString();
   }
 
@@ -153,7 +176,7 @@ public record ConversationText(
               + said
               + "</div>\n"
               + why(exchange, step).map(why -> "<p>Why: " + escaped(why) + "</p>\n").orElse("");
-      case TEXT -> "<h2>Claude</h2>\n" + said;
+      case TEXT -> "<h2>" + claudeTitled() + "</h2>\n" + said;
       case THINKING -> details("thought", "", said);
       case TOOL_CALL ->
           details(folded(step) + failure(exchange, step), failure(exchange, step), said);

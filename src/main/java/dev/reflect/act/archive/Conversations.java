@@ -20,6 +20,7 @@ import dev.reflect.untrusted.Personal;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -34,29 +35,47 @@ import java.util.Optional;
  * text holds a secret or what a terminal would obey.
  */
 public final class Conversations {
+  /** What the name of each transcript of a subagent begins with. */
+  private static final String SUBAGENT = "agent-";
+
   private final Copies copies;
+  private final List<TranscriptFile> transcripts;
   private final List<TranscriptFile> files;
 
   public Conversations(FileSystem fileSystem, Places places) throws IOException {
     OpenCodeSessions.refresh(fileSystem, places);
     this.copies = Keeper.copies(fileSystem, places);
+    this.transcripts = places.transcripts().all();
     this.files =
-        copies.sources(places.transcripts().all()).stream()
+        copies.sources(transcripts).stream()
             .sorted(Comparator.comparing(TranscriptFile::modified).reversed())
             .toList();
   }
 
   /**
-   * One session.
+   * One session, or what a subagent did in it.
    *
+   * @param subagent by which a subagent's transcript is named; empty of the session itself
    * @param resume the command that goes on with it: {@code claude --resume}
    * @param isKept whether its transcript is gone, and this is our copy
-   * @param exchanges with the person; none of what was said aside
+   * @param subagents the names of those that it has
+   * @param exchanges with the person, and none of what was said aside; or of the subagent
    */
   public record Conversation(
-      String session, String resume, boolean isKept, List<Exchange> exchanges) {
+      String session,
+      String subagent,
+      String resume,
+      boolean isKept,
+      List<String> subagents,
+      List<Exchange> exchanges) {
     public Conversation {
+      subagents = List.copyOf(subagents);
       exchanges = List.copyOf(exchanges);
+    }
+
+    /** Returns what it is shown by: {@code agent-a1 of 0c9d1c55-…} where it is a subagent's. */
+    public String name() {
+      return subagent.isEmpty() ? session : subagent + " of " + session;
     }
 
     /** Returns the directory that it began in; empty where no record says so. */
@@ -98,7 +117,7 @@ public final class Conversations {
           some.add(new Exchange(each.number(), steps.get(0).place(), steps));
         }
       }
-      return new Conversation(session, resume, isKept, some);
+      return new Conversation(session, subagent, resume, isKept, subagents, some);
     }
   }
 
@@ -133,12 +152,41 @@ public final class Conversations {
   }
 
   /**
-   * Returns the session of this id, or of the only one that begins so.
+   * Returns the session of this id, or of the only one that begins so; or what a subagent did.
    *
    * @throws UserError where there is none, or more than one
    */
   public Conversation named(String beginning) throws IOException {
-    return read(file(beginning));
+    if (beginning.startsWith(SUBAGENT)) {
+      Beginning typed =
+          new Beginning(
+              "subagent",
+              beginning,
+              "reflect session show names those of a session, and reflect find all that say"
+                  + " something.");
+      return read(
+          typed.of(
+              copies.searched(transcripts).stream()
+                  .filter(
+                      each ->
+                          isAside(each)
+                              && TranscriptFile.sessionIn(each.path()).startsWith(beginning))
+                  .toList(),
+              each -> TranscriptFile.sessionIn(each.path())));
+    }
+    TranscriptFile file = file(beginning);
+    Path folder = file.path().resolveSibling(file.session());
+    return read(
+        file,
+        copies.searched(transcripts).stream()
+            .map(TranscriptFile::path)
+            .filter(each -> copies.isAside(each) && each.startsWith(folder))
+            .map(TranscriptFile::sessionIn)
+            .toList());
+  }
+
+  private boolean isAside(TranscriptFile file) {
+    return copies.isAside(file.path());
   }
 
   /** Returns the transcript of that session, or our copy. */
@@ -159,14 +207,21 @@ public final class Conversations {
 
   /** Reads one of the sessions. */
   public Conversation read(TranscriptFile file) throws IOException {
+    return read(file, List.of());
+  }
+
+  private Conversation read(TranscriptFile file, List<String> subagents) throws IOException {
+    boolean aside = isAside(file);
     List<Exchange> exchanges = new ArrayList<>();
     new SessionSource(copies)
         .read(file, Refiling.WHOLE, each -> exchanges.add(safe(each)), bytes -> {});
     return new Conversation(
         file.session(),
+        aside ? TranscriptFile.sessionIn(file.path()) : "",
         TranscriptFile.resume(file.path()),
         SearchIndex.isArchived(file),
-        exchanges.stream().filter(each -> !each.place().aside()).toList());
+        subagents,
+        exchanges.stream().filter(each -> each.place().aside() == aside).toList());
   }
 
   private static Exchange safe(Exchange exchange) {

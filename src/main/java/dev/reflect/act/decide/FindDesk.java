@@ -39,7 +39,6 @@ import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -198,24 +197,18 @@ public final class FindDesk {
 
   private EarlierPlace place(KeptStep step) {
     Path transcript = Path.of(step.origin().transcript());
-    return place(
-        step.origin().aside() ? step.origin().session() : TranscriptFile.sessionIn(transcript),
-        step.origin().project(),
+    String name = TranscriptFile.sessionIn(transcript);
+    boolean aside = step.origin().aside() && !name.equals(step.origin().session());
+    String directory = step.origin().project();
+    return new EarlierPlace(
+        step.origin().aside() ? step.origin().session() : name,
+        aside ? name : "",
+        directory,
+        directory.isEmpty() ? "" : workplace.places().label(Path.of(directory)),
+        step.where().line(),
         step.where().at(),
         Files.exists(transcript) ? TranscriptFile.resume(transcript) : "",
         told(step, true));
-  }
-
-  private EarlierPlace place(
-      String session, String directory, Optional<Instant> at, String resume, Told said) {
-    return new EarlierPlace(
-        session,
-        directory,
-        directory.isEmpty() ? "" : workplace.places().label(Path.of(directory)),
-        said.line(),
-        at,
-        resume,
-        said);
   }
 
   private Told told(KeptStep step, boolean whole) {
@@ -224,10 +217,10 @@ public final class FindDesk {
     return told(speaker(step), step.where().record(), text, step.where().line());
   }
 
-  private Told told(Step step) {
+  private Told told(Step step, boolean aside) {
     boolean folded = step.kind() != Kind.PERSON && step.kind() != Kind.TEXT;
     String text = named(step.kind(), step.use().orElse(NO_USE), step.text(), folded);
-    return told(speaker(step.kind()), step.place().uuid(), text, step.place().line());
+    return told(speaker(step.kind(), aside), step.place().uuid(), text, step.place().line());
   }
 
   private Told told(Speaker speaker, String record, String text, int line) {
@@ -255,14 +248,13 @@ public final class FindDesk {
   }
 
   private static Speaker speaker(KeptStep step) {
-    boolean aside = step.origin().aside() && step.kind() == Kind.TEXT;
-    return aside ? Speaker.SUBAGENT : speaker(step.kind());
+    return speaker(step.kind(), step.origin().aside());
   }
 
-  private static Speaker speaker(Kind kind) {
+  private static Speaker speaker(Kind kind, boolean aside) {
     return switch (kind) {
       case PERSON -> Speaker.PERSON;
-      case TEXT -> Speaker.CLAUDE;
+      case TEXT -> aside ? Speaker.SUBAGENT : Speaker.CLAUDE;
       case THINKING -> Speaker.THOUGHT;
       case TOOL_CALL, TOOL_RESULT -> Speaker.TOOL;
       case CLIENT_ERROR -> Speaker.CLIENT;
@@ -274,7 +266,7 @@ public final class FindDesk {
         index -> {
           try {
             Conversation one =
-                new Conversations(new Disk(), workplace.places()).named(place.session());
+                new Conversations(new Disk(), workplace.places()).named(place.read());
             List<SessionRoom.Row> rows = new ArrayList<>();
             for (Exchange each : one.exchanges()) {
               rows.add(row(each, place));
@@ -287,10 +279,12 @@ public final class FindDesk {
   }
 
   private SessionRoom.Row row(Exchange exchange, EarlierPlace of) {
-    List<Told> told = exchange.steps().stream().map(this::told).toList();
+    List<Told> told =
+        exchange.steps().stream().map(each -> told(each, !of.subagent().isEmpty())).toList();
     return new SessionRoom.Row(
         new EarlierPlace(
             of.session(),
+            of.subagent(),
             of.directory(),
             of.project(),
             told.get(0).line(),

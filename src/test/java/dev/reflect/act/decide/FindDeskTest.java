@@ -115,6 +115,28 @@ class FindDeskTest {
   }
 
   @Test
+  void whatASubagentDidIsReadInItsOwnTranscript() throws IOException, InterruptedException {
+    Path folder = places.claude().projects().resolve("-shop").resolve("shop-1/subagents");
+    Files.createDirectories(folder);
+    String lines =
+        """
+        {"type":"user","uuid":"x1","isSidechain":true,"sessionId":"shop-1","cwd":"DIR","timestamp":"2026-11-01T10:02:00Z","message":{"content":"Look for locks."}}
+        {"type":"assistant","uuid":"x2","isSidechain":true,"sessionId":"shop-1","timestamp":"2026-11-01T10:03:00Z","message":{"content":[{"type":"text","text":"The walruslock is held."}]}}
+        """;
+    Files.writeString(folder.resolve("agent-a1.jsonl"), lines.replace("DIR", project.toString()));
+    EarlierPlace place = first("walruslock").place();
+    desk.read(place);
+    Action.SessionRead read = (Action.SessionRead) answer();
+    assertEquals("shop-1 agent-a1", place.session() + " " + place.subagent());
+    assertEquals(2, read.line());
+    assertEquals(
+        List.of(
+            new Told(Speaker.SUBAGENT, "x1", "Look for locks.", List.of(), 1),
+            new Told(Speaker.SUBAGENT, "x2", "The walruslock is held.", List.of(4, 14), 2)),
+        read.rows().get(0).told());
+  }
+
+  @Test
   void aSessionIsGoneOnWithInItsDirectory() throws IOException, InterruptedException {
     EarlierPlace place = first("pool").place();
     desk.resume(place);

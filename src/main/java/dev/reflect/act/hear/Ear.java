@@ -142,13 +142,10 @@ final class Ear implements Ingest.Sink {
         if (together.isEmpty()) {
           return;
         }
-        if (waiting.get() >= WAITING) {
-          heard.add(CompletableFuture.completedFuture(taught(together)));
-          return;
-        }
-        waiting.incrementAndGet();
+        boolean here = waiting.getAndIncrement() >= WAITING;
         heard.add(
-            CompletableFuture.supplyAsync(() -> taught(together), ForkJoinPool.commonPool())
+            CompletableFuture.supplyAsync(
+                    () -> taught(together), here ? Runnable::run : ForkJoinPool.commonPool())
                 .whenComplete((taught, bug) -> waiting.decrementAndGet()));
       }
 

@@ -20,6 +20,9 @@ import java.util.Optional;
 public final class GitCommits {
   private static final Duration PATIENCE = Duration.ofSeconds(15);
 
+  /** A person waits for less at the end of a turn, where it is only looked. */
+  private static final Duration LOOKING = Duration.ofSeconds(5);
+
   private final Map<String, String> environment;
   private final Duration patience;
 
@@ -166,7 +169,7 @@ public final class GitCommits {
     if (top.isEmpty()) {
       return true;
     }
-    Git git = Git.looking(environment, top.get(), patience);
+    Git git = Git.looking(environment, top.get(), LOOKING);
     String path = top.get().relativize(file).toString();
     try {
       String committed =

@@ -1,6 +1,7 @@
 package dev.reflect.claude;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.fs.Hash;
@@ -12,6 +13,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -226,6 +228,19 @@ class GitCommitsTest {
         List.of("Nothing is committed in " + shop + ": git took longer than 2 s."), warnings);
     assertNoCommit();
     assertEquals(false, Files.exists(shop.resolve(".git/index.lock")), "the index is locked");
+  }
+
+  @Test
+  void aGitThatHangsIsNotWaitedForLongWhereItIsOnlyLooked() throws IOException {
+    Path program = Files.writeString(directory.resolve("git"), "#!/bin/sh\nsleep 60\n");
+    assertTrue(program.toFile().setExecutable(true));
+    GitCommits hanging = new GitCommits(Map.of("PATH", directory + ":/bin:/usr/bin"));
+    Path file = shop.toRealPath().resolve("CLAUDE.md");
+
+    IOException late =
+        assertThrows(IOException.class, () -> hanging.isCommitted(file, Optional.of(file)));
+
+    assertTrue(late.getMessage().contains("longer than 5 s"), late.getMessage());
   }
 
   @Test

@@ -43,23 +43,32 @@ public record Backlog(List<Item> items, List<Said> said) {
    * the worthiest.
    */
   private static List<Item> worthiestFirst(List<Item> items) {
+    List<Ranked> ranked = items.stream().map(Ranked::of).toList();
     Map<Path, Double> files = new LinkedHashMap<>();
-    items.forEach(each -> files.merge(each.target().path(), worth(each), Math::max));
+    ranked.forEach(each -> files.merge(each.file(), each.worth(), Math::max));
     List<Path> order =
         files.entrySet().stream()
             .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
             .map(Map.Entry::getKey)
             .toList();
-    return items.stream()
+    return ranked.stream()
         .sorted(
-            Comparator.<Item>comparingInt(each -> order.indexOf(each.target().path()))
-                .thenComparing(Item::isOpen)
-                .thenComparingDouble(each -> each.isOpen() ? -worth(each) : 0))
+            Comparator.<Ranked>comparingInt(each -> order.indexOf(each.file()))
+                .thenComparing(each -> each.item().isOpen())
+                .thenComparingDouble(each -> each.item().isOpen() ? -each.worth() : 0))
+        .map(Ranked::item)
         .toList();
   }
 
-  private static double worth(Item item) {
-    return item.proposal().learning().worth();
+  /** A worth is asked of all that was heard: it is asked once, not at each comparison. */
+  private record Ranked(Item item, double worth) {
+    static Ranked of(Item item) {
+      return new Ranked(item, item.proposal().learning().worth());
+    }
+
+    Path file() {
+      return item.target().path();
+    }
   }
 
   /** Returns what waits in all projects. */

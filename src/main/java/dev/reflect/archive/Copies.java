@@ -42,7 +42,9 @@ public final class Copies {
 
   private static final String PACKED = ".gz";
   private static final String ENDING = ".jsonl";
-  private static final String FORGOTTEN = "forgotten";
+
+  /** The file that names the sessions which are never kept again. */
+  public static final String FORGOTTEN = "forgotten";
 
   private final FileSystem fileSystem;
   private final Path directory;

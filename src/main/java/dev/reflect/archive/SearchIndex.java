@@ -6,6 +6,7 @@ import dev.reflect.recall.Spread;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -101,6 +102,25 @@ public final class SearchIndex implements AutoCloseable {
   /** Returns whether only the archive has it. */
   public static boolean isArchived(TranscriptFile file) {
     return file.inode().equals(ARCHIVED);
+  }
+
+  /** Returns the moments that these sessions began and ended at, as far as it is known. */
+  public List<Instant> times(Collection<String> sessions) throws IOException {
+    return file.read(
+        index -> {
+          List<Instant> times = new ArrayList<>();
+          for (String each : sessions) {
+            index
+                .list(
+                    "select min(began_at), max(ended_at) from session"
+                        + " where name = ? and began_at <> '' having count(*) > 0",
+                    row ->
+                        List.of(Instant.parse(row.getString(1)), Instant.parse(row.getString(2))),
+                    each)
+                .forEach(times::addAll);
+          }
+          return times;
+        });
   }
 
   /** Takes all of these transcripts out, and every byte of it off the disk. */

@@ -10,17 +10,22 @@ import dev.reflect.act.home.Beginning;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.notes.NoteDesk;
 import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.archive.Copies;
 import dev.reflect.archive.Copy.State;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -111,6 +116,14 @@ final class ArchiveCommand extends Deed {
       run.print(
           "%s not kept yet, %s new lines. Keep them with: reflect archive sync"
               .formatted(counted(missing, "is", "are"), counted(outdated, "has", "have")));
+    }
+    int forgotten = keeper.forgotten().size();
+    if (forgotten > 0) {
+      run.print(
+          "%s forgotten. To keep one again, take its line out of %s"
+              .formatted(
+                  counted(forgotten, "session is", "sessions are"),
+                  run.places().label(keeper.directory().resolve(Copies.FORGOTTEN))));
     }
     int excluded = keeper.keptThoughExcluded().size();
     if (excluded > 0) {
@@ -244,7 +257,7 @@ final class ArchiveCommand extends Deed {
       header = "Delete what is kept of a session, and never keep it again",
       description =
           "Deletes the copy with those of its subagents, its summary and its notes, and takes the"
-              + " session out of the index."
+              + " session out of the index. Says what that is, and asks."
               + " Claude Code's transcript stays where it is; while it does, the session stays"
               + " forgotten. Sessions to come of a project are not kept either once"
               + " archive.exclude in config.yaml names its directory.",
@@ -254,6 +267,8 @@ final class ArchiveCommand extends Deed {
         "  reflect archive forget --project ~/shop"
       })
   static final class Forget extends Deed {
+    private static final int MOST_NAMED = 5;
+
     @Parameters(
         paramLabel = "SESSION",
         arity = "0..1",
@@ -266,6 +281,9 @@ final class ArchiveCommand extends Deed {
         description = "All sessions that began in this directory or below it.")
     private Optional<Path> project = Optional.empty();
 
+    @Option(names = "--yes", description = "Delete it without a question.")
+    private boolean yes;
+
     @Override
     void act() throws IOException {
       if (session.isPresent() == project.isPresent()) {
@@ -273,6 +291,10 @@ final class ArchiveCommand extends Deed {
       }
       Keeper keeper = keeper(run);
       List<String> sessions = project.isPresent() ? ofProject(keeper) : List.of(named(keeper));
+      if (!yes && !isWanted(keeper.held(sessions))) {
+        run.print("Nothing was forgotten.");
+        return;
+      }
       keeper.forget(sessions);
       try (OpenLedger opened = run.open()) {
         Set<String> told = new HashSet<>(opened.ledger().summaries().everythingOf(sessions));
@@ -283,6 +305,44 @@ final class ArchiveCommand extends Deed {
         }
       }
       run.print("Forgotten: " + counted(sessions.size(), "session.", "sessions."));
+    }
+
+    private boolean isWanted(Keeper.Held held) throws IOException {
+      run.print("This deletes what is kept of " + said(held) + ".");
+      if (!run.console().terminals().in()) {
+        throw new UserError(
+            "Nothing was forgotten: nobody was there to be asked.",
+            "Forget it with: reflect archive forget "
+                + session
+                    .map(Plain::sentence)
+                    .orElseGet(
+                        () -> "--project " + Plain.sentence(project.orElseThrow().toString()))
+                + " --yes");
+      }
+      return new LineInput(run).agrees("Forget it? [y,n]");
+    }
+
+    private String said(Keeper.Held held) {
+      String projects =
+          held.projects().stream()
+              .limit(MOST_NAMED)
+              .map(run.places()::label)
+              .collect(Collectors.joining(", "));
+      int more = held.projects().size() - MOST_NAMED;
+      return counted(held.sessions(), "session")
+          + (projects.isEmpty() ? "" : " in " + projects)
+          + (more > 0 ? " and " + counted(more, "more directory", "more directories") : "")
+          + days(held.times());
+    }
+
+    private String days(List<Instant> times) {
+      if (times.isEmpty()) {
+        return "";
+      }
+      ZoneId zone = run.invocation().zone();
+      LocalDate from = LocalDate.ofInstant(times.get(0), zone);
+      LocalDate to = LocalDate.ofInstant(times.get(times.size() - 1), zone);
+      return from.equals(to) ? ", of " + from : ", from " + from + " to " + to;
     }
 
     private List<String> ofProject(Keeper keeper) throws IOException {

@@ -226,6 +226,36 @@ public final class Keeper {
     return all;
   }
 
+  /**
+   * Sessions of which something may be kept.
+   *
+   * @param projects the directories that they began in
+   * @param times when they began and ended, as far as the index knows
+   */
+  public record Held(int sessions, List<Path> projects, List<Instant> times) {
+    public Held {
+      projects = List.copyOf(projects);
+      times = times.stream().sorted().toList();
+    }
+  }
+
+  /** Returns what these sessions are, for whoever is asked whether they are to be forgotten. */
+  public Held held(List<String> sessions) throws IOException {
+    Set<Path> projects = new TreeSet<>();
+    for (Path each : transcripts()) {
+      if (sessions.contains(copies.session(each))) {
+        copies.began(each).ifPresent(projects::add);
+      }
+    }
+    List<Instant> times = List.of();
+    if (Files.exists(Indexing.file(places))) {
+      try (SearchIndex index = SearchIndex.open(fileSystem, Indexing.file(places))) {
+        times = index.times(sessions);
+      }
+    }
+    return new Held(sessions.size(), List.copyOf(projects), times);
+  }
+
   /** Deletes all that is kept of these sessions, copies and index, and never keeps them again. */
   public void forget(List<String> sessions) throws IOException {
     List<Path> theirs =

@@ -1,6 +1,8 @@
 package dev.reflect.untrusted;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,11 +13,14 @@ import java.util.regex.Pattern;
  * behind the first where none does.
  */
 public final class Personal {
-  /** With blanks and attributes in it or without; in a closing one, the group is not empty. */
+  /**
+   * With blanks and attributes in it or without; in a closing one, the first group is not empty,
+   * and the second one is there where a word has no value: "the <private key> of the server".
+   */
   private static final Pattern TAG =
       Pattern.compile(
           "(?i)<\\s*+(/?)\\s*+private"
-              + "(?:\\s++[\\w:-]++(?:\\s*+=\\s*+(?:\"[^\"]*+\"|'[^']*+'|[^\\s<>\"'=]++))?+){0,20}+\\s*+>");
+              + "(?:\\s++[\\w:-]++(?:\\s*+=\\s*+(?:\"[^\"]*+\"|'[^']*+'|[^\\s<>\"'=]++)|())){0,20}+\\s*+>");
 
   private static final String ENDS = ".!?";
   private static final String EAST_ASIAN_ENDS = "。！？";
@@ -105,21 +110,36 @@ public final class Personal {
     if (text.indexOf('<') < 0) {
       return marked;
     }
-    int open = 0;
-    int from = 0;
+    Deque<Opening> open = new ArrayDeque<>();
     for (Matcher tag = TAG.matcher(text); tag.find(); ) {
       boolean closes = !tag.group(1).isEmpty();
-      if (!closes && open++ == 0) {
-        from = tag.start();
-      } else if (closes && open > 0 && --open == 0) {
-        marked.add(new Range(from, tag.end()));
+      if (!closes) {
+        open.push(new Opening(tag.start(), tag.group(2) == null));
+      } else if (!open.isEmpty()) {
+        add(marked, new Range(open.pop().from, tag.end()));
       }
     }
-    if (open > 0) {
-      marked.add(new Range(from, text.length()));
+    for (Opening each : open) {
+      if (each.isSure) {
+        add(marked, new Range(each.from, text.length()));
+      }
     }
     return marked;
   }
+
+  private static void add(List<Range> marked, Range next) {
+    while (!marked.isEmpty() && marked.get(marked.size() - 1).from >= next.from) {
+      marked.remove(marked.size() - 1);
+    }
+    marked.add(next);
+  }
+
+  /**
+   * A tag that opens.
+   *
+   * @param isSure whether it means what it says also where none closes it
+   */
+  private record Opening(int from, boolean isSure) {}
 
   /** Each sign is looked around, and not each letter in front of one. */
   private static String withoutMail(String text) {

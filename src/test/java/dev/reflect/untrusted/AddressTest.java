@@ -97,6 +97,10 @@ class AddressTest {
         "<private reason=\"x > y\">a</private> b | [private] b",
         "<private note a=b c='d'>a</private> b | [private] b",
         "< private >a</ private > b < PRIVATE>c< /private > d | [private] b [private] d",
+        "the <private key> of x. b | the <private key> of x. b",
+        "a <private repo>: <private>b</private> c | a <private repo>: [private] c",
+        "a < private and b > c | a < private and b > c",
+        "a <private why=\"x\">to the end | a [private]",
         "a </private> b <privates>c</privates> d | a </private> b <privates>c</privates> d",
         "if (a < private && b > c) | if (a < private && b > c)"
       })

@@ -11,8 +11,8 @@ import java.util.Set;
 
 /**
  * Where the links of a file lead that learnings go to, whether it is there or not. A project's file
- * stays in its project, for whoever made the links may not be who runs us, and among what Claude
- * Code reads there: words that were learned are no part of a build script. A person's own may lie
+ * stays in its project, for whoever made the links may not be who runs us, and among what agents
+ * read there: words that were learned are no part of a build script. A person's own may lie
  * anywhere, as in a repository of dotfiles, but only what is there: a link that leads nowhere was
  * hardly made to be followed.
  */
@@ -20,7 +20,7 @@ public enum LinkStanding {
   FINE,
   CIRCLE,
   OUT_OF_THE_PROJECT,
-  /** To a file of the project that is none of those that Claude Code reads. */
+  /** To a file of the project that is none of those that agents read. */
   NOT_CLAUDES,
   NOT_THERE,
   OF_ANOTHER_USER;
@@ -28,7 +28,11 @@ public enum LinkStanding {
   private static final Set<String> SETTINGS = Set.of("settings.json", "settings.local.json");
   private static final Set<String> OF_A_PROJECT =
       Set.of("CLAUDE.md", "rules", "skills", "settings.json", "settings.local.json");
-  private static final Set<String> OF_AGENTS = Set.of(".claude", ".agents");
+  private static final Set<String> OF_AGENTS =
+      Set.of(".claude", ".agents", ".ai", ".cursor", ".gemini", ".junie", ".windsurf");
+  private static final Set<String> RULES_OF_AGENTS =
+      Set.of(".cursorrules", ".windsurfrules", ".clinerules", ".rules");
+  private static final Path OF_COPILOT = Path.of(".github", "copilot-instructions.md");
   private static final String SKILL = "SKILL.md";
   private static final String MARKDOWN = ".md";
 
@@ -74,8 +78,12 @@ public enum LinkStanding {
     return stands ? FINE : NOT_CLAUDES;
   }
 
-  /** What is hidden belongs to another program, but for the agents' own directories. */
+  /** What is hidden belongs to another program, but for what agents are told in. */
   private static boolean isClaudes(Path file, Path inProject) {
+    boolean isMemory = file.toString().endsWith(MARKDOWN);
+    if (isMemory && inProject.equals(OF_COPILOT)) {
+      return true;
+    }
     for (Path each = inProject.getParent(); each != null; each = each.getParent()) {
       String directory = each.getFileName().toString();
       if (directory.startsWith(".") && !OF_AGENTS.contains(directory)) {
@@ -83,7 +91,9 @@ public enum LinkStanding {
       }
     }
     String name = inProject.getFileName().toString();
-    return file.toString().endsWith(MARKDOWN) ? name.endsWith(MARKDOWN) : SETTINGS.contains(name);
+    return isMemory
+        ? name.endsWith(MARKDOWN) || name.endsWith(".mdc") || RULES_OF_AGENTS.contains(name)
+        : SETTINGS.contains(name);
   }
 
   /**

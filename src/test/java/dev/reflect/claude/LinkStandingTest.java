@@ -62,6 +62,10 @@ class LinkStandingTest {
           a link to a file beside it               | work/app/CLAUDE.md                | FINE               | work/app/CLAUDE.md > AGENTS.md
           a link to what the project has not yet   | work/app/.claude/CLAUDE.md        | FINE               | work/app/.claude/CLAUDE.md > ../docs/none.md
           a link from one of the agents to another | work/app/AGENTS.md.d/AGENTS.md    | FINE               | work/app/AGENTS.md.d/AGENTS.md > ../.agents/rules.md
+          a link to the rules of another agent     | work/app/CLAUDE.md                | FINE               | work/app/CLAUDE.md > .cursorrules
+          a link to a directory of its rules       | work/app/CLAUDE.md                | FINE               | work/app/CLAUDE.md > .cursor/rules/main.mdc
+          a link to what Copilot is told           | work/app/CLAUDE.md                | FINE               | work/app/CLAUDE.md > .github/copilot-instructions.md
+          a link from settings to an agent's rules | work/app/.claude/settings.json    | NOT_CLAUDES        | work/app/.claude/settings.json > ../.cursorrules
           a link to a script                       | work/app/CLAUDE.md                | NOT_CLAUDES        | work/app/CLAUDE.md > build.sh
           a link to a workflow                     | work/app/CLAUDE.md                | NOT_CLAUDES        | work/app/CLAUDE.md > .github/workflows/ci.yml
           a link to what another program reads     | work/app/CLAUDE.md                | NOT_CLAUDES        | work/app/CLAUDE.md > .github/none.md

@@ -4,6 +4,7 @@ import dev.reflect.words.Phrases;
 import dev.reflect.words.Phrases.Phrase;
 import dev.reflect.words.Role;
 import dev.reflect.words.Token;
+import dev.reflect.words.WordLists;
 import dev.reflect.words.WordTable;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -16,14 +17,18 @@ import java.util.Set;
  * that makes the run's last one part of another thing, as in "use pnpm workspaces".
  */
 final class Around {
-  private static final Set<Role> NARROWING = EnumSet.of(Role.ONLY, Role.EXCEPT);
+  private static final Set<Role> NARROWING = EnumSet.of(Role.ONLY, Role.WHERE);
   private static final Set<Role> IN_PASSING =
       EnumSet.of(Role.VOID, Role.ALWAYS, Role.USE, Role.ADD);
   private static final Set<String> EVERYWHERE = WordTable.stems(WordTable.inAll(Role.EVERYWHERE));
   private static final Set<String> SMALL = new HashSet<>(WordTable.inAll(Role.SILENT));
 
+  /** "Make sure to use pnpm". */
+  private static final Set<String> PALE = WordLists.words("pale");
+
   static {
     SMALL.addAll(WordTable.inAll(Role.FILLER));
+    SMALL.addAll(WordLists.words("this"));
   }
 
   private final List<Token> tokens;
@@ -53,7 +58,7 @@ final class Around {
 
   private boolean isNarrowingBefore() {
     for (int at = 0; at < tokens.size(); ) {
-      at = read(at);
+      at = PALE.contains(tokens.get(at).word()) ? at + 1 : read(at);
     }
     return isNarrower || isBeside;
   }
@@ -83,7 +88,7 @@ final class Around {
     }
     Role role = phrase.get().role();
     int behind = at + phrase.get().words().size();
-    isNarrower |= NARROWING.contains(role) || role == Role.WHERE && isSomewhere(behind);
+    isNarrower |= role == Role.EXCEPT || NARROWING.contains(role) && isSomewhere(behind);
     isBeside &= IN_PASSING.contains(role);
     return behind;
   }

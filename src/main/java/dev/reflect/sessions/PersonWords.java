@@ -65,10 +65,13 @@ final class PersonWords {
           "Unknown slash command:",
           "Unknown skill:");
 
-  /** What the client tells in a user's voice of hooks that it ran, and of requests that failed. */
+  /**
+   * What the client tells in a user's voice of hooks that it ran, and of requests that failed. Of
+   * git's hooks people write themselves.
+   */
   private static final Pattern REPORT =
       Pattern.compile(
-          "(?:Stop|Notification|(?:[A-Z][a-z]+){2,8})(?::\\S{1,200})? hook"
+          "(?!Git|PreCommit|PrePush)(?:Stop|Notification|(?:[A-Z][a-z]+){2,8})(?::\\S{1,200})? hook"
               + " (?:feedback|(?:non-?)?blocking error|error|success|additional context|cancelled|stopped)\\b"
               + "|API Error(?::| \\()");
 

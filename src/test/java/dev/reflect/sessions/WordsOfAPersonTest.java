@@ -39,7 +39,11 @@ class WordsOfAPersonTest {
         "SubagentStop hook error: Use bun.                           | ''",
         "API Error: 500 Use bun.                                     | ''",
         "API Error (Request timed out.)                              | ''",
+        "SessionStart:startup hook success: Use bun.                 | ''",
+        "PreToolUse:Bash hook stopped continuation: Use bun.         | ''",
         "The hook error: use uv.                                     | The hook error: use uv.",
+        "GitHub hook error: use uv.                                  | GitHub hook error: use uv.",
+        "PreCommit hook stopped working, use uv.                     | PreCommit hook stopped working, use uv.",
         "API errors: use uv.                                         | API errors: use uv.",
         "'  <bash-input>ls</bash-input>'                             | ''",
       })

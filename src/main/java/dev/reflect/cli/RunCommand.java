@@ -7,16 +7,20 @@ import dev.reflect.act.archive.Keeper;
 import dev.reflect.act.digest.Digests;
 import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.SecondHearing;
+import dev.reflect.act.hear.SecondHearing.Bill;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.judging.Background;
 import dev.reflect.act.judging.ChosenJudge;
+import dev.reflect.act.judging.HearingFile;
 import dev.reflect.act.judging.Judge;
 import dev.reflect.act.judging.Purse;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.archive.Copy.State;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.fs.Lock;
+import dev.reflect.judge.Inquiry;
+import dev.reflect.ledger.Ledger;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.time.Instant;
@@ -69,7 +73,10 @@ final class RunCommand extends Deed {
       Background.Judged judged = background.judge(Set.of());
       SpoolCommand.said(run, judged).forEach(run::tell);
       if (judged.troubles().isEmpty()) {
-        run.print("Judged what was not, within the budget of the day.");
+        run.print(
+            judged
+                .bill()
+                .orElse("Judged nothing: nothing new rests, or the budget of the day is used up."));
       }
       digest(earliest);
     }
@@ -88,16 +95,25 @@ final class RunCommand extends Deed {
           new Propose(run.places(), ledger.ledger(), run.invocation().environment())
               .unheard(changed);
       run.print("Would hear " + counted(unheard, "transcript") + ".");
+      run.print(wouldJudge(ledger.ledger(), background));
     }
-    run.print(
-        background.isChosen()
-            ? "Would have judged"
-                + (new ChosenJudge(run.workplace()).onlyMessages().isPresent()
-                    ? ""
-                    : " and summed up")
-                + " what was not, within the budget of the day."
-            : "Would ask no judge: none is chosen (reflect hearing).");
     run.print("Would read %.1f MB into the index.".formatted(indexing.unread() / 1e6));
+  }
+
+  private String wouldJudge(Ledger ledger, Background background) throws IOException {
+    ChosenJudge chosen = new ChosenJudge(run.workplace());
+    Optional<Judge> judge = chosen.inBackground();
+    if (judge.isEmpty()) {
+      return "Would ask no judge: none is chosen (reflect hearing).";
+    }
+    int due = background.due(ledger, judge.get());
+    boolean priced = due > 0 && judge.get().name().equals(HearingFile.Who.HAIKU.word());
+    return "Would have "
+        + counted(due, "session")
+        + " judged"
+        + (priced ? ", for about " + Bill.dollars(due * Inquiry.A_SESSION) : "")
+        + (chosen.onlyMessages().isPresent() ? "" : ", and what is new summed up")
+        + ", within the budget of the day.";
   }
 
   private void digest(Instant earliest) throws IOException {

@@ -32,13 +32,18 @@ public record Background(Workplace here) {
   /**
    * What came of it.
    *
+   * @param bill what was asked and what came of it, a sentence; nothing where nobody was asked
    * @param troubles why it was not done to the end, as sentences
    * @param learnings what the sessions teach as the judge heard them
    * @param transcripts of these sessions, by their ids
    */
   public record Judged(
-      List<String> troubles, List<Learning> learnings, Map<String, Path> transcripts) {
-    private static final Judged NOTHING = new Judged(List.of(), List.of(), Map.of());
+      Optional<String> bill,
+      List<String> troubles,
+      List<Learning> learnings,
+      Map<String, Path> transcripts) {
+    private static final Judged NOTHING =
+        new Judged(Optional.empty(), List.of(), List.of(), Map.of());
 
     public Judged {
       troubles = List.copyOf(troubles);
@@ -69,13 +74,18 @@ public record Background(Workplace here) {
         lock.get().close();
       }
     } catch (UserError unset) {
-      return new Judged(List.of(unset.getMessage()), List.of(), Map.of());
+      return new Judged(Optional.empty(), List.of(unset.getMessage()), List.of(), Map.of());
     }
   }
 
   /** Returns whether the person chose a judge that may be asked while nobody waits. */
   public boolean isChosen() throws IOException {
     return new ChosenJudge(here).inBackground().isPresent();
+  }
+
+  /** Returns how many sessions of the last days rest, and are not judged by this one. */
+  public int due(Ledger ledger, Judge judge) throws IOException {
+    return due(ledger.judgements().heard(judge.name()), Set.of()).size();
   }
 
   private Judged judge(Ledger ledger, ChosenJudge chosen, Judge judge, Set<Path> ended)
@@ -96,7 +106,7 @@ public record Background(Workplace here) {
     }
     Map<String, Path> transcripts = new HashMap<>();
     files.forEach(file -> transcripts.put(file.session(), file.path()));
-    return new Judged(warnings, learnings, transcripts);
+    return new Judged(judging.report().map(JudgeReport::summary), warnings, learnings, transcripts);
   }
 
   private List<TranscriptFile> due(Map<Path, Long> judged, Set<Path> ended) throws IOException {

@@ -32,6 +32,8 @@ class NoSecretsTest {
         "PASSWORD=\"see the wiki page\"",
         "DB_PASSWORD=\"change me before deploy\"",
         "the map key 3fa85f64-5717-4562-b3fc-2c963f66afa6 is the tenant",
+        "the key getServerSidePropsForUserV2Page changed",
+        "api: createOrderLineItemWithDiscountV2",
         "the cache key 9f86d081884c7d659a2feaa0c55ad015 was stale",
         "password?: Optional<String>",
         "token=$TOKEN",

@@ -7,6 +7,7 @@ import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
 import dev.reflect.ground.Moment;
 import dev.reflect.judge.SessionSummary;
+import dev.reflect.skill.QuotedMarkdown;
 import dev.reflect.untrusted.Plain;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -14,7 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * A conversation for people: what was said whole, tools folded to a line each, thoughts and what
@@ -116,25 +116,30 @@ public record ConversationText(
 
   /** Returns it as Markdown, which Claude writes anyway; what was said stands in quotations. */
   public String markdown() {
-    StringBuilder text = new StringBuilder("# Session " + conversation.name() + "\n\n");
-    text.append(at(conversation.began())).append(", `").append(conversation.project());
-    text.append("`\n");
+    StringBuilder text = new StringBuilder("# Session ");
+    text.append(QuotedMarkdown.line(conversation.name())).append("\n\n");
+    text.append(at(conversation.began())).append(", `");
+    text.append(conversation.project().replace('`', '\'')).append("`\n");
     if (told.isPresent()) {
-      text.append("\n## Summary\n\n").append(quoted(String.join("\n\n", summary())));
+      text.append("\n## Summary\n\n").append(QuotedMarkdown.of(String.join("\n\n", summary())));
     }
     for (Exchange each : conversation.exchanges()) {
       for (Step step : each.steps()) {
         switch (step.kind()) {
           case PERSON -> {
-            text.append("\n## You\n\n").append(quoted(step.text()));
-            why(each, step).ifPresent(why -> text.append("\n**Why**\n\n").append(quoted(why)));
+            text.append("\n## You\n\n").append(QuotedMarkdown.of(step.text()));
+            why(each, step)
+                .ifPresent(why -> text.append("\n**Why**\n\n").append(QuotedMarkdown.of(why)));
           }
-          case TEXT -> text.append("\n**" + claudeTitled() + "**\n\n").append(quoted(step.text()));
+          case TEXT ->
+              text.append("\n**" + claudeTitled() + "**\n\n")
+                  .append(QuotedMarkdown.of(step.text()));
           case TOOL_CALL ->
               text.append("\n- `")
                   .append((folded(step) + failure(each, step)).replace('`', '\''))
                   .append("`\n");
-          case CLIENT_ERROR -> text.append("\n*").append(line(step.text())).append("*\n");
+          case CLIENT_ERROR ->
+              text.append("\n*").append(QuotedMarkdown.line(line(step.text()))).append("*\n");
           case THINKING, TOOL_RESULT -> {
             // As on a terminal.
           }
@@ -215,10 +220,6 @@ public record ConversationText(
         .replace("<", "&lt;")
         .replace(">", "&gt;")
         .replace("\"", "&quot;");
-  }
-
-  private static String quoted(String text) {
-    return text.strip().lines().map(line -> "> " + line + "\n").collect(Collectors.joining());
   }
 
   private static String folded(Step call) {

@@ -47,7 +47,7 @@ final class Dressing {
   /** A sentence that ends with an article or a preposition was cut off, and is none. */
   private static final LazyPattern OPEN =
       Mould.pattern(
-          "(?:^|[^\\p{L}`'-])(?:the|an?|and|or|than|of|into|your|my|our|their|every|use|using|verwende|benutze|utilise|gebruik|the"
+          "(?:^|[^\\p{L}_`'-])(?:the|an?|and|or|than|of|into|your|my|our|their|every|use|using|verwende|benutze|utilise|gebruik|the"
               + " following|as follows|der|den|dem|des|einen?|einem|einer|und|oder|für|durch"
               + "|el|los|las|una?|unos|y|de|del|con|por|para"
               + "|les?|des|du|et|avec|il|gli|lo|di|della|con|per|os|uma?|com|do|da|het|een|en|met|van|voor"
@@ -55,7 +55,7 @@ final class Dressing {
 
   /** These end a sentence well when somebody does something before them: "what I asked for". */
   private static final LazyPattern LEFT_OVER =
-      Mould.pattern("(?:^|[^\\p{L}`'-])(?:with|for|from|at|to|by|as|via|like|about|between)$");
+      Mould.pattern("(?:^|[^\\p{L}_`'-])(?:with|for|from|at|to|by|as|via|like|about|between)$");
 
   private static final LazyPattern SOMEBODY =
       Mould.pattern(
@@ -113,7 +113,8 @@ final class Dressing {
   private static String capital(String text) {
     if (text.isEmpty()
         || STARTS_SMALL.matcher(text.split(" ", 2)[0]).matches()
-        || Typing.staysSmall(text.split("[ ,;]", 2)[0])) {
+        || Typing.staysSmall(text.split("[ ,;]", 2)[0])
+        || Typing.isCommand(text)) {
       return text;
     }
     int first = text.codePointAt(0);

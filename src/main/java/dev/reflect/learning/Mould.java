@@ -4,6 +4,7 @@ import dev.reflect.expression.LazyPattern;
 import dev.reflect.sameness.Substitution;
 import dev.reflect.words.FormTable;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -14,7 +15,8 @@ import java.util.regex.Pattern;
  *
  * <p>Templates name groups: {@code "{verb} {new} instead of {old}{tail}"}; {@code {ing:plain}} is
  * the plain form of a verb in -ing, {@code {where:for}} adds "for" where there is one, {@code
- * {verb:order}} makes "do not" of "not". A form without a template leaves the sentence as it was.
+ * {verb:order}} makes "do not" of "not", {@code {subject:small}} begins with no capital article. A
+ * form without a template leaves the sentence as it was.
  */
 record Mould(
     LazyPattern pattern,
@@ -35,7 +37,8 @@ record Mould(
   private static final Pattern CASE = Pattern.compile("(?i)(?:for|when)\\b");
   private static final Pattern REASON =
       Pattern.compile("(?i)(?:because|since|so that|unless|when|for|as|otherwise)\\b.*");
-  private static final Pattern SLOT = Pattern.compile("\\{(\\w+)(?::(plain|for|order))?\\}");
+  private static final Pattern ARTICLE = Pattern.compile("^(?:The|Our|All|Any|Every|Each) ");
+  private static final Pattern SLOT = Pattern.compile("\\{(\\w+)(?::(plain|for|order|small))?\\}");
 
   /** Returns the mould of a form: the sentence made of it, and for a swap its two halves. */
   static Mould of(FormTable.Form form) {
@@ -99,6 +102,7 @@ record Mould(
     }
     return switch (form) {
       case "plain" -> Verbs.plain(value);
+      case "small" -> ARTICLE.matcher(value).replaceFirst(m -> m.group().toLowerCase(Locale.ROOT));
       case "order" -> value.equalsIgnoreCase("not") ? "do not" : value;
       default -> " for " + value;
     };

@@ -34,6 +34,11 @@ final class Rules {
   private static final Pattern BEFORE_NEVER =
       Pattern.compile("(?i)[,;]? (?:and|or|nor) (?=never )|[,;] (?=never )");
   private static final Pattern RULE_BEGINS = Pattern.compile("(?i)(?:never|don't|do not) .*");
+
+  /** "…, don't extend it": without what it is for or against the rule is half of one. */
+  private static final Pattern BAN_BEGINS =
+      Pattern.compile("(?i)[,;: –—-]+(?:(?:so|and|but|please) )*(?:don't|do not|never|always)\\b");
+
   private static final Pattern BECAUSE = Pattern.compile(" (?:because|since) ");
   private static final Pattern REASON_BEGINS = Pattern.compile("; | because ");
 
@@ -213,7 +218,9 @@ final class Rules {
       return new Cast(found.get().sentence(), found.get().pair(), force);
     }
     String clear = Hanging.cut(text, tongue);
-    String own = Maxim.in(clear).isPresent() ? clear : text;
+    boolean bans =
+        BAN_BEGINS.matcher(text.substring(text.indexOf(clear) + clear.length())).lookingAt();
+    String own = Maxim.in(clear).isPresent() && !bans ? clear : text;
     return new Cast(own, Optional.empty(), force, true);
   }
 
@@ -289,7 +296,7 @@ final class Rules {
     return utterance.isBriefReply(0)
         && Dressing.of(rule, tongue).isPresent()
         && Maxim.in(rule).filter(each -> each.goesOn(sentence)).isPresent()
-        && cast(sentence, tongue).isEmpty();
+        && (tongue.has(Sign.POINTING, sentence) || cast(sentence, tongue).isEmpty());
   }
 
   private boolean isSequel(String rule, int i, Tongue spoken) {

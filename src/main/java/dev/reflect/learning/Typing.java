@@ -38,6 +38,7 @@ final class Typing {
   private static final Map<String, String> SPELLED = bySmallLetters(WordLists.words("name"));
 
   private static final Set<String> ACRONYMS = WordLists.words("acronym");
+  private static final Set<String> COMMANDS = WordLists.words("command");
   private static final Set<String> SMALL = WordLists.words("small");
 
   private Typing() {}
@@ -75,14 +76,15 @@ final class Typing {
     return WORD.matcher(text)
         .replaceAll(
             m ->
-                Matcher.quoteReplacement(word(m.group(), shouting, followedByFlag(text, m.end()))));
+                Matcher.quoteReplacement(
+                    word(m.group(), shouting, isCommand(text, m.start(), m.end()))));
   }
 
   private static String word(String word, boolean shouting, boolean isCommand) {
     boolean upper = word.length() > 1 && word.equals(word.toUpperCase(Locale.ROOT));
     String spelled = SPELLED.get(word.toLowerCase(Locale.ROOT));
     if (spelled != null) {
-      return isCommand ? word : spelled;
+      return !isCommand ? spelled : upper ? word.toLowerCase(Locale.ROOT) : word;
     }
     if (upper
         && !ACRONYMS.contains(word)
@@ -92,8 +94,18 @@ final class Typing {
     return word;
   }
 
-  private static boolean followedByFlag(String text, int end) {
-    return text.startsWith(" -", end) || text.startsWith(" ./", end);
+  private static boolean isCommand(String text, int from, int end) {
+    return text.startsWith(" -", end)
+        || text.startsWith(" ./", end)
+        || isCommand(text.substring(from));
+  }
+
+  /** Returns whether a sentence begins with a command: {@code terraform apply}. */
+  static boolean isCommand(String sentence) {
+    String[] words = sentence.split("[^\\p{L}]+", 3);
+    return words.length > 1
+        && COMMANDS.contains((words[0] + " " + words[1]).toLowerCase(Locale.ROOT))
+        && sentence.startsWith(words[0] + " ");
   }
 
   private static boolean isShouting(String sentence) {

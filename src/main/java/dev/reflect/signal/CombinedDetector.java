@@ -24,6 +24,7 @@ public final class CombinedDetector implements Detector {
 
   private static final String REMEMBER_THAT = "remember-that";
   private static final String HAVE_YOU_CONSIDERED = "have-you-considered";
+  private static final String YOU_FORGOT = "you-forgot";
   private static final String THANKS = "thanks";
 
   /** Turns of speech that ask to keep something, whatever else a message does. */
@@ -53,7 +54,7 @@ public final class CombinedDetector implements Detector {
     if (found.isEmpty()) {
       return judgement.finding().isPresent()
           ? List.of(judgement.finding().get())
-          : laidDown(heard, judgement);
+          : laidDown(heard, judgement, false);
     }
     found.sort(Hearing.BEST);
     Optional<Detection> request = request(found, heard.evidence().quote());
@@ -66,7 +67,7 @@ public final class CombinedDetector implements Detector {
     boolean alone = best.kind() == Kind.CORRECTION && judgement.finding().isEmpty();
     boolean little = isEnglish(best) && judgement.keeping().score() < LEAST_WORTH;
     if (alone && (best.score() < UNMISTAKABLE || little)) {
-      return laidDown(heard, judgement);
+      return laidDown(heard, judgement, best.mark().name().equals(YOU_FORGOT));
     }
     return List.of(guarded(best, found, judgement, alone));
   }
@@ -77,9 +78,14 @@ public final class CombinedDetector implements Detector {
     return SpeechPattern.turn(name).equals(name);
   }
 
-  /** A rule by its grammar is heard where nothing else is, and it may be worth keeping. */
-  private static List<Detection> laidDown(Heard heard, ModelDetector.Judgement judgement) {
-    if (judgement.keeping().score() < LEAST_WORTH) {
+  /**
+   * A rule by its grammar is heard where nothing else is, and it may be worth keeping.
+   *
+   * @param broken whether the person says beside it that it was forgotten: then it is
+   */
+  private static List<Detection> laidDown(
+      Heard heard, ModelDetector.Judgement judgement, boolean broken) {
+    if (judgement.keeping().score() < LEAST_WORTH && !broken) {
       return List.of();
     }
     return LaidDown.in(heard).stream()

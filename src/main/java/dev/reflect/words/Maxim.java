@@ -53,6 +53,10 @@ public enum Maxim {
   private static final Set<String> OBJECT = Set.of("it", "them", "this", "that", "me", "so");
   private static final Set<String> WHEN = Set.of("always", "never", "only", "usually");
 
+  /** "always run them before …": what is laid down of what was spoken of. */
+  private static final Pattern OF_IT =
+      Pattern.compile("(?:(?:always|never|only|do not|don't) )+\\w+ (?:it|them)\\b");
+
   private static final Pattern REASON = Pattern.compile(" (?:because|since) ");
   private static final Pattern CLAUSE =
       Pattern.compile(
@@ -137,6 +141,9 @@ public enum Maxim {
   /** Returns whether a sentence only goes on with a maxim: what to do instead, what of "them". */
   public boolean goesOn(String sentence) {
     List<String> words = words(sentence);
+    if (OF_IT.matcher(String.join(" ", words)).lookingAt()) {
+      return words.size() <= MOST_WORDS_THAT_GO_ON;
+    }
     if (words.size() > MOST_WORDS_THAT_GO_ON || words.stream().anyMatch(MOMENT::contains)) {
       return false;
     }

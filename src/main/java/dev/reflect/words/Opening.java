@@ -38,6 +38,11 @@ public record Opening(
   /** "以后提交信息都用英文": after the announcement the 都 has nothing left to sum up. */
   private static final Pattern ALL = Pattern.compile("都(?=用|使用|要|不|得|必须|写)");
 
+  /** "denk dran, die Version zu erhöhen": without the reminder the verb stands alone. */
+  private static final Pattern TO =
+      Pattern.compile(
+          "(?iU)(?:(?<=\\s)(?:zu|te) |(?<=\\b(?:ab|an|auf|aus|bei|durch|ein|fest|frei|her|hin|hinzu|los|mit|nach|um|vor|weg|zurück|zusammen))zu)(?=\\p{L}+e?[lr]?n(?:$|[,;]| und | oder | en | of ))");
+
   /** Returns what a sentence is without what is put around it. */
   public static Opening of(String sentence) {
     String plain = POLITE.isIn(sentence) ? impolite(sentence) : sentence;
@@ -55,7 +60,11 @@ public record Opening(
         announced = ALL.matcher(announced).replaceFirst("").replaceFirst("(?i)^let's ", "");
       }
       String recalled = without(REMINDER, announced);
-      reminded |= !recalled.equals(announced);
+      if (!recalled.equals(announced)) {
+        reminded = true;
+        boolean isSentence = announced.indexOf(':') >= 0 || recalled.indexOf(',') >= 0;
+        recalled = isSentence ? recalled : TO.matcher(recalled).replaceAll("");
+      }
       text = recalled.equals(announced) ? recalled : recalled.replaceFirst("(?i)^let's ", "");
       if (text.equals(before)) {
         break;

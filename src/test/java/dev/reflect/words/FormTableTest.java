@@ -27,7 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FormTableTest {
   private static final Path RESOURCES = Path.of("src/test/resources");
   private static final Pattern TEXT = Pattern.compile("\"text\": \"((?:[^\"\\\\]|\\\\.)*)\"");
-  private static final Pattern SLOT = Pattern.compile("\\{(\\w+)(?::(?:plain|for|order))?\\}");
+  private static final Pattern SLOT =
+      Pattern.compile("\\{(\\w+)(?::(?:plain|for|order|small))?\\}");
   private static final Pattern WORDS = Pattern.compile("[\\p{L}' /.:-]{2,}");
 
   /** So many of the invented examples are passed over for one that is read. */

@@ -12,7 +12,17 @@ final class Hanging {
   /** What "it" is, the clause before has said. */
   private static final Pattern SUBJECT = Pattern.compile("^(?i:it|they) ");
 
+  private static final Pattern ORDER_BEGINS =
+      Pattern.compile("(?i)[,;: –—-]+(?:(?:so|and|but|please) )*(?:don't|do not|never|always)\\b");
+
   private Hanging() {}
+
+  /** Returns whether what was cut from behind it gives an order: "…, don't extend it". */
+  static boolean isHalf(String kept, String sentence) {
+    return ORDER_BEGINS
+        .matcher(sentence.substring(sentence.indexOf(kept) + kept.length()))
+        .lookingAt();
+  }
 
   /** Returns whether a clause hangs on the conversation, behind another that says what "it" is. */
   static boolean isBehind(String clause, Tongue tongue) {

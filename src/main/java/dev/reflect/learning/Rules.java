@@ -35,10 +35,6 @@ final class Rules {
       Pattern.compile("(?i)[,;]? (?:and|or|nor) (?=never )|[,;] (?=never )");
   private static final Pattern RULE_BEGINS = Pattern.compile("(?i)(?:never|don't|do not) .*");
 
-  /** "…, don't extend it": without what it is for or against the rule is half of one. */
-  private static final Pattern BAN_BEGINS =
-      Pattern.compile("(?i)[,;: –—-]+(?:(?:so|and|but|please) )*(?:don't|do not|never|always)\\b");
-
   private static final Pattern BECAUSE = Pattern.compile(" (?:because|since) ");
   private static final Pattern REASON_BEGINS = Pattern.compile("; | because ");
 
@@ -218,9 +214,7 @@ final class Rules {
       return new Cast(found.get().sentence(), found.get().pair(), force);
     }
     String clear = Hanging.cut(text, tongue);
-    boolean bans =
-        BAN_BEGINS.matcher(text.substring(text.indexOf(clear) + clear.length())).lookingAt();
-    String own = Maxim.in(clear).isPresent() && !bans ? clear : text;
+    String own = Maxim.in(clear).isPresent() && !Hanging.isHalf(clear, text) ? clear : text;
     return new Cast(own, Optional.empty(), force, true);
   }
 

@@ -103,9 +103,11 @@ final class RecallCommand extends Deed {
     }
     run.indexed(SearchIndex::steps);
     List<Offer> offers;
+    RecallMode mode;
     Vectors vectors = new Vectors(run.places(), run::tell);
     try (GivingBack giving =
         new GivingBack(run.files(), run.places(), run.invocation().clock(), vectors::of)) {
+      mode = giving.mode();
       offers = giving.offers(new AskedNow("", asked, run.places().workingDirectory()));
     }
     vectors.rest();
@@ -113,6 +115,9 @@ final class RecallCommand extends Deed {
     if (json) {
       run.json(new View().put("given", block).put("finds", View.list(offers, RecallCommand::view)));
       return;
+    }
+    if (mode == RecallMode.OFF) {
+      run.print("Recall is off; were it on:");
     }
     run.print(block.isEmpty() ? "Nothing would be given for that." : "Claude would be told:");
     block.lines().forEach(line -> run.print("  " + line));

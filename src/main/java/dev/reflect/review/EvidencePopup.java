@@ -13,7 +13,6 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -171,35 +170,17 @@ public record EvidencePopup(Learning learning, List<String> reasons, int top) im
     return index >= mark.from() && index < mark.to();
   }
 
-  /**
-   * {@code Heard as a correction, 85% sure: you said “use uv, not pip”; the answer gave in.} How
-   * sure the ear is, which is not what the rule is worth: HIGH, MEDIUM and LOW are about that.
-   */
+  /** {@code Heard as a correction: you said “use uv, not pip”; the answer gave in.} */
   private static String heard(Signal signal) {
-    StringBuilder why = new StringBuilder("Heard as ");
-    why.append(
+    String what =
         switch (signal.kind()) {
           case CORRECTION -> "a correction";
           case APPROVAL -> "an approval";
           case SUGGESTION -> "a suggestion";
           case REMEMBER -> "something to remember";
-        });
-    why.append(", ").append(percent(signal.score())).append(" sure");
-    String separator = ": ";
-    for (Map.Entry<String, Double> reason : signal.reasons().entrySet()) {
-      why.append(separator).append(reason.getKey()).append(own(reason.getValue(), signal));
-      separator = "; ";
-    }
-    return why.append('.').toString();
-  }
-
-  private static String percent(double score) {
-    return Math.round(100 * score) + "%";
-  }
-
-  /** How sure a mark is by itself, where there are several to compare. */
-  private static String own(double score, Signal signal) {
-    return score > 0 && signal.marks().size() > 1 ? " " + percent(score) : "";
+        };
+    String why = String.join("; ", signal.reasons().keySet());
+    return "Heard as " + what + (why.isEmpty() ? "." : ": " + why + ".");
   }
 
   /**

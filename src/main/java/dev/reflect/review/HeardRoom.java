@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 
 /**
  * Everything that was heard, proposed or not: what deserves better is put into words here and is a
@@ -112,6 +113,17 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
     return (int) rows.stream().filter(row -> !row.judged()).count();
   }
 
+  /** A judge is asked about each session by itself. */
+  private double dollars() {
+    return rows.stream()
+        .filter(row -> !row.judged())
+        .collect(Collectors.groupingBy(row -> row.said().session(), Collectors.counting()))
+        .values()
+        .stream()
+        .mapToDouble(each -> Math.max(Inquiry.A_SESSION, Inquiry.dollars(each.intValue())))
+        .sum();
+  }
+
   private static List<String> sessions(Review review) {
     return IN.in(review).rows.stream()
         .filter(row -> !row.judged())
@@ -177,11 +189,7 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
     String cost =
         unjudged() == 0
             ? ""
-            : String.format(
-                Locale.ROOT,
-                ", %d not judged (%.2f USD)",
-                unjudged(),
-                Math.max(0.01, Inquiry.dollars(unjudged())));
+            : String.format(Locale.ROOT, ", %d not judged (about %.2f USD)", unjudged(), dollars());
     return new Summary("heard   " + rows.size() + ", " + open + " proposed" + cost, List.of());
   }
 

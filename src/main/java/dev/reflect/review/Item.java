@@ -232,6 +232,11 @@ public record Item(
     return proposal.learning().repository().isEverywhere();
   }
 
+  /** Returns whether it is listed under one heading with this one. */
+  boolean standsWith(Item other) {
+    return target().path().equals(other.target().path()) && isForAll() == other.isForAll();
+  }
+
   /** Returns that it may be kept for every project, as a sentence. */
   public Optional<String> mayBePromoted(String key) {
     List<String> heardIn = breadth.heardIn();

@@ -38,7 +38,10 @@ public record Items(List<Item> all, Stacks stacks, Set<ProposalId> closed) {
     return new Items(List.of(), Stacks.NONE, Set.of()).and(items);
   }
 
-  /** Returns the items with others behind them; one that is here already is left as it is. */
+  /**
+   * Returns the items with others, each behind those of its file; one that is here already is left
+   * as it is.
+   */
   Items and(List<Item> others) {
     List<Item> more = new ArrayList<>(all);
     List<Item> decided = new ArrayList<>();
@@ -46,13 +49,27 @@ public record Items(List<Item> all, Stacks stacks, Set<ProposalId> closed) {
     all.forEach(item -> ids.add(item.id()));
     for (Item item : others) {
       if (ids.add(item.id())) {
-        more.add(item);
+        more.add(behindItsFile(more, item), item);
         if (!item.isOpen()) {
           decided.add(item);
         }
       }
     }
     return new Items(more, stacks.and(decided), closed);
+  }
+
+  private static int behindItsFile(List<Item> items, Item item) {
+    for (int i = items.size(); i > 0; i--) {
+      if (items.get(i - 1).standsWith(item)) {
+        return i;
+      }
+    }
+    return items.size();
+  }
+
+  /** Returns where what another list has at an index stands; the index where it is not here. */
+  int following(Items other, int index) {
+    return index < other.size() ? indexOf(other.get(index).id()).orElse(index) : index;
   }
 
   /** Returns the same, with what is open and waits in other words now in these. */
@@ -286,7 +303,7 @@ public record Items(List<Item> all, Stacks stacks, Set<ProposalId> closed) {
 
   /**
    * Returns the items in their order. What was skipped or rejected stays so; what is not among the
-   * newer ones any more is gone; what is new among them comes last.
+   * newer ones any more is gone; what is new among them comes last of its file.
    */
   Items renewed(List<Item> newer) {
     Map<ProposalId, Item> now = new LinkedHashMap<>();

@@ -138,14 +138,11 @@ public record ProposalRoom(
 
   @Override
   public Optional<String> heading(int index) {
-    Target target = items.get(index).target();
-    boolean forAll = items.get(index).isForAll();
-    boolean first =
-        index == 0
-            || !target.path().equals(items.get(index - 1).target().path())
-            || forAll != items.get(index - 1).isForAll();
-    String name = name(target) + (forAll ? " (every project)" : "");
-    return first ? Optional.of(name) : Optional.empty();
+    Item item = items.get(index);
+    String name = name(item.target()) + (item.isForAll() ? " (every project)" : "");
+    return index > 0 && items.get(index - 1).standsWith(item)
+        ? Optional.empty()
+        : Optional.of(name);
   }
 
   /** A skill goes by its name; other files by where they are. */

@@ -155,7 +155,7 @@ public record Review(
   }
 
   Review with(Items other) {
-    return with(other, spot().index());
+    return with(other, other.following(items(), spot().index()));
   }
 
   Review with(Items other, int item) {

@@ -9,7 +9,11 @@ public record Undos(List<Moment> past, List<Moment> future) {
   public static final Undos EMPTY = new Undos(List.of(), List.of());
 
   /** The items as they were, and the one the person was at. */
-  public record Moment(Items items, int cursor) {}
+  public record Moment(Items items, int cursor) {
+    private Moment changed(Items other) {
+      return new Moment(other, other.following(items, cursor));
+    }
+  }
 
   public Undos {
     past = List.copyOf(past);
@@ -35,9 +39,7 @@ public record Undos(List<Moment> past, List<Moment> future) {
   }
 
   private static List<Moment> changed(List<Moment> moments, UnaryOperator<Items> change) {
-    return moments.stream()
-        .map(each -> new Moment(change.apply(each.items()), each.cursor()))
-        .toList();
+    return moments.stream().map(each -> each.changed(change.apply(each.items()))).toList();
   }
 
   static Moment last(List<Moment> moments) {

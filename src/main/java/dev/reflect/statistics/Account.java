@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 
 /**
  * Statistics as every face shows them: what is in it is decided here, how it looks is not.
@@ -324,7 +325,10 @@ public record Account(
                   .with(Bar.of(given.finds(), most, Tone.PLAIN));
             })
         .newestFirst()
-        .saying(StatisticsWords.recall(recall));
+        .saying(
+            Stream.concat(
+                    StatisticsWords.notes(recall).stream(), StatisticsWords.recall(recall).stream())
+                .toList());
   }
 
   private static <T> int most(List<T> all, ToIntFunction<T> number) {

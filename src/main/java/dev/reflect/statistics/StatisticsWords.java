@@ -11,6 +11,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Says statistics in sentences, the same on every face. */
@@ -118,15 +119,19 @@ public final class StatisticsWords {
     return String.join(", ", said) + ".";
   }
 
-  /** Returns what Claude found out and was given, and what a trial says; a sentence each. */
+  /** Returns what Claude found out itself; empty where it found out nothing. */
+  static Optional<String> notes(RecallCounts recall) {
+    return recall.notes().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            recall.notes().stream()
+                .map(each -> counted(each.number(), each.name(), each.name() + "s"))
+                .collect(Collectors.joining(", ", "Claude found out itself: ", ".")));
+  }
+
+  /** Returns what Claude was given, and what a trial says; a sentence each. */
   public static List<String> recall(RecallCounts recall) {
     List<String> said = new ArrayList<>();
-    if (!recall.notes().isEmpty()) {
-      said.add(
-          recall.notes().stream()
-              .map(each -> counted(each.number(), each.name(), each.name() + "s"))
-              .collect(Collectors.joining(", ", "Claude found out itself: ", ".")));
-    }
     RecallCounts.Given given = recall.totals();
     if (given.finds() > 0) {
       said.add(

@@ -150,14 +150,23 @@ final class ReviewView {
       String rest = " " + count.number() + (worded ? " " + count.state().word() : "");
       column = canvas.text(column, 0, rest, Ink.TEXT) + 2;
     }
-    String notices =
-        review.notices().stream()
-            .map(each -> each.lines().findFirst().orElse(""))
-            .collect(Collectors.joining(" "));
     int room = canvas.columns() - column - 3;
-    if (proposals && !notices.isEmpty() && room >= 12) {
-      canvas.textEndingAt(canvas.columns() - 1, 0, Width.cut(notices, room), Ink.DIM);
+    if (proposals && room >= 12) {
+      canvas.textEndingAt(canvas.columns() - 1, 0, notices(review.notices(), room), Ink.DIM);
     }
+  }
+
+  /** Where they have no room, each without the command behind its colon: half of one misleads. */
+  private static String notices(List<String> notices, int room) {
+    List<String> lines = notices.stream().map(each -> each.lines().findFirst().orElse("")).toList();
+    String whole = String.join(" ", lines);
+    return Width.of(whole) <= room
+        ? whole
+        : Width.cut(
+            lines.stream()
+                .map(each -> each.replaceFirst(": .*", "."))
+                .collect(Collectors.joining(" ")),
+            room);
   }
 
   /** Of what is typed, the row that the caret is in. */

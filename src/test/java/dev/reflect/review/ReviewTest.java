@@ -10,6 +10,7 @@ import dev.reflect.proposal.Samples;
 import dev.reflect.review.Review.Phase;
 import dev.reflect.review.Spot.Pane;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -193,6 +194,23 @@ class ReviewTest {
     person.shows("✓[·]··").press("u").says("Undone.").shows("[·]···");
     person.press("Ctrl-r").shows("✓[·]··").press("a").shows("✓✓[·]·");
     assertEquals("# App\n\n## Learnings\n\n- Write tests first.\n- Use tabs.\n", person.planned());
+  }
+
+  @Test
+  void whatArrivesLaterStandsUnderTheHeadingOfItsFileAndLeavesThePersonWhereTheyAre() {
+    List<Item> four = Reviewing.four().review().items().all();
+    Reviewing person = Reviewing.of(Review.listening(120, 36));
+    person.sends(Action.Arrived.early(List.of(four.get(0), four.get(3)))).press("a");
+    person.shows("✓[·]").sends(new Action.Arrived(four, List.of())).shows("✓··[·]");
+
+    ProposalRoom room = (ProposalRoom) person.review().room();
+    assertEquals(
+        List.of("Write tests first.", "Use tabs.", "Keep calm.", "Pin Node."),
+        room.items().all().stream().map(Item::sentence).toList());
+    assertEquals(
+        List.of("CLAUDE.md", "", "", "node"),
+        IntStream.range(0, 4).mapToObj(at -> room.heading(at).orElse("")).toList());
+    person.press("u").shows("[·]···").press("Ctrl-r").shows("✓··[·]");
   }
 
   @Test

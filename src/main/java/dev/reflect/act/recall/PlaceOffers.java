@@ -230,7 +230,7 @@ final class PlaceOffers {
       return Optional.of("its project is excluded");
     }
     if (spot.sureness() < Gate.ENOUGH) {
-      return Optional.of("not sure enough, " + number(Gate.ENOUGH) + " is");
+      return Optional.of("it fits too little");
     }
     if (claude(spot.exchange()).findAny().isEmpty()) {
       return Optional.of("nobody answered there");
@@ -243,17 +243,13 @@ final class PlaceOffers {
   }
 
   private String why(Spot spot) {
-    return "sure by "
-        + number(spot.sureness())
-        + ": the person said "
-        + spot.gate().said()
-        + " of its "
-        + found.question().terms().size()
-        + " words there";
-  }
-
-  private static String number(double sureness) {
-    return String.format(Locale.ROOT, "%.1f", sureness);
+    return String.format(
+        Locale.ROOT,
+        "it fits by %.1f, where %.1f is enough; you said %d of the prompt's %d words there",
+        spot.sureness(),
+        Gate.ENOUGH,
+        spot.gate().said(),
+        found.question().terms().size());
   }
 
   private Optional<KeptStep> person(List<Integer> exchange) {

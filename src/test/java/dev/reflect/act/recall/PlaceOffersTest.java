@@ -140,7 +140,7 @@ class PlaceOffersTest {
     Path elsewhere = Files.createDirectories(home.resolve("elsewhere"));
     assertEquals(1, given(offers(prompt, home)).size());
     assertEquals(List.of(), given(offers(prompt, elsewhere)));
-    assertTrue(why(offers(prompt, elsewhere)).contains("not sure enough"));
+    assertTrue(why(offers(prompt, elsewhere)).contains("it fits too little"));
     assertEquals(1, given(offers(PROMPT.replace("Why was", "Is"), elsewhere)).size());
   }
 

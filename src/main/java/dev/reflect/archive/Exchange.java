@@ -39,6 +39,14 @@ public record Exchange(int number, Place place, List<Step> steps) {
       return Spelled.super.word().replace('_', '-');
     }
 
+    /**
+     * Returns the text of such a step for who tells it in one line: what a tool was given first
+     * stands apart, as a command does from its description.
+     */
+    public String apart(String text) {
+      return this == TOOL_CALL ? text.strip().replaceFirst("\n", " · ") : text;
+    }
+
     /** Returns whether the person and Claude say it to each other, which tells most. */
     boolean isSaid() {
       return this == PERSON || this == TEXT;

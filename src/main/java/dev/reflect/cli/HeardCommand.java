@@ -16,8 +16,8 @@ import picocli.CommandLine.Option;
     description =
         "Lists your messages by how likely a later session should know them, those with an open"
             + " proposal first, each with its id, your whole words, and what was proposed or why"
-            + " nothing was. What deserves better becomes a proposal with: reflect propose MESSAGE"
-            + " At a terminal it is a screen, the same that E opens in a review.",
+            + " nothing was. At a terminal it is a screen, the same that E opens in a review."
+            + " What deserves better becomes a proposal with: reflect propose MESSAGE",
     footer = {
       "Examples:",
       "  reflect heard                       Look at them, and put one into words",

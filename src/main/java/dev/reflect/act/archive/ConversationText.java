@@ -225,7 +225,7 @@ public record ConversationText(
   private static String folded(Step call) {
     String tool = call.use().map(Use::tool).orElse("");
     String path = call.use().map(Use::path).orElse("");
-    return line(tool + " " + (path.isEmpty() ? call.text() : path));
+    return line(tool + " " + (path.isEmpty() ? call.kind().apart(call.text()) : path));
   }
 
   /** What came of a call stands in the answer of the same tool behind it. */

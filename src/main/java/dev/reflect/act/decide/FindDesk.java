@@ -238,7 +238,7 @@ public final class FindDesk {
 
   /** Of a call the tool and its file stand first. */
   private static String named(Kind kind, Use use, String text, boolean folded) {
-    String shown = folded ? Plain.shortened(text.strip(), FOLDED) : text;
+    String shown = folded ? Plain.shortened(kind.apart(text.strip()), FOLDED) : text;
     if (kind != Kind.TOOL_CALL) {
       return shown;
     }

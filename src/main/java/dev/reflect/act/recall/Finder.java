@@ -152,7 +152,7 @@ public final class Finder {
         passages.get(at),
         score,
         why(at, found, turns, means),
-        Excerpt.of(passages.get(at).text(), terms, WIDTH),
+        Excerpt.of(passages.get(at).kind().apart(passages.get(at).text()), terms, WIDTH),
         beside(passages, at, -1),
         beside(passages, at, 1),
         Optional.empty());

@@ -41,7 +41,7 @@ final class StepText {
 
   /** Returns a step in one line, and what is to be said of it in a second one. */
   static String line(KeptStep step) {
-    String text = Plain.shortened(Plain.sentence(step.text()), LINE_LETTERS);
+    String text = Plain.shortened(Plain.sentence(step.kind().apart(step.text())), LINE_LETTERS);
     return heading(step) + " " + text + careful(List.of(text), step.text());
   }
 

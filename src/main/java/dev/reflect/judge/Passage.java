@@ -59,14 +59,13 @@ public record Passage(
         heard.afterRefusal()
             ? Event.REFUSED
             : heard.afterInterrupt() ? Event.STOPPED : Event.NOTHING;
-    boolean pasted = !heard.text().strip().equals(evidence.quote());
     return new Passage(
         evidence.quote(),
         heard.before().map(AssistantSaid::text).orElse(evidence.before()),
         evidence.after(),
         event,
         heard.skills(),
-        pasted);
+        heard.isBesideOthers());
   }
 
   /** Returns what an opinion of this judge is known by: a hash of all that it depends on. */

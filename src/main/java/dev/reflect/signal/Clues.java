@@ -1,6 +1,7 @@
 package dev.reflect.signal;
 
 import dev.reflect.words.WordLists;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,6 +16,10 @@ final class Clues {
   private static final int NEAR = 4;
 
   private static final Set<String> NEGATIONS = WordLists.words("negation");
+
+  /** The signs of an objection. */
+  private static final Set<String> OBJECTING =
+      Set.of("no", "don't", "wrong", "instead", "asked", "you did");
 
   private static final int SHORT = 25;
   private static final int OPENING = 60;
@@ -98,15 +103,15 @@ final class Clues {
     }
     FeatureGroup group = FeatureGroup.REPEATED;
     features.add(group, "alike", most);
-    flag(group, "again", most >= 0.4);
-    flag(group, "the same", exact);
-    flag(group, "again, and objects", most >= 0.3 && objects());
+    features.flag(group, "again", most >= 0.4);
+    features.flag(group, "the same", exact);
+    features.flag(group, "again, and objects", most >= 0.3 && objects());
   }
 
   private void position() {
     int earlier = heard.earlier().messages();
     String place = "message " + (32 - Integer.numberOfLeadingZeros(Math.max(0, earlier)));
-    flag(FeatureGroup.POSITION, place, earlier >= 0);
+    features.flag(FeatureGroup.POSITION, place, earlier >= 0);
   }
 
   /** A word of Claude's comes soon after a negation: "not as a comment", "X, not Y". */
@@ -126,9 +131,10 @@ final class Clues {
       }
     }
     FeatureGroup group = FeatureGroup.CONTRADICTION;
-    flag(group, "negates", !negated.isEmpty());
-    flag(group, "negates, and little else is said", !negated.isEmpty() && words.size() <= SHORT);
-    flag(group, "negates one and keeps another", !negated.isEmpty() && !kept.isEmpty());
+    features.flag(group, "negates", !negated.isEmpty());
+    features.flag(
+        group, "negates, and little else is said", !negated.isEmpty() && words.size() <= SHORT);
+    features.flag(group, "negates one and keeps another", !negated.isEmpty() && !kept.isEmpty());
     features.add(group, "share", Math.min(1, negated.size() / 3.0));
   }
 
@@ -137,30 +143,36 @@ final class Clues {
     List<String> theirs = Signs.ANSWER.in(before);
     boolean done = theirs.contains("changes") || before.contains("✅") || before.contains("added");
     FeatureGroup group = FeatureGroup.UNDO;
-    flag(group, "undoes", signs.contains("undo"));
-    flag(group, "undoes what was done", undoes && done);
-    flag(group, "undoes at once", undoes && words.size() <= SHORT);
-    flag(group, "undoes, stopped", undoes && (heard.afterInterrupt() || heard.afterRefusal()));
+    features.flag(group, "undoes", signs.contains("undo"));
+    features.flag(group, "undoes what was done", undoes && done);
+    features.flag(group, "undoes at once", undoes && words.size() <= SHORT);
+    features.flag(
+        group, "undoes, stopped", undoes && (heard.afterInterrupt() || heard.afterRefusal()));
   }
 
   private void ruleFile() {
     boolean named = own.contains(".md") || own.contains(".cursorrules");
     boolean pointed = named && POINTED.matcher(own).find();
     FeatureGroup group = FeatureGroup.RULE_FILE;
-    flag(group, "points", pointed);
-    flag(group, "points, and little else is said", pointed && words.size() <= SHORT);
-    flag(group, "points, and objects", pointed && objects());
-    flag(group, "a rule, for ever", signs.contains("rule file") && signs.contains("always"));
+    features.flag(group, "points", pointed);
+    features.flag(group, "points, and little else is said", pointed && words.size() <= SHORT);
+    features.flag(group, "points, and objects", pointed && objects());
+    features.flag(
+        group, "a rule, for ever", signs.contains("rule file") && signs.contains("always"));
   }
 
   private void question() {
-    boolean asks = own.indexOf('?') >= 0 || own.indexOf('？') >= 0 || signs.contains("why");
+    boolean asks = isQuestion() || signs.contains("why");
     FeatureGroup group = FeatureGroup.OBJECTING_QUESTION;
-    flag(group, "asks why you did", signs.contains("why") && signs.contains("you did"));
-    flag(group, "asks why not", signs.contains("why") && signs.contains("not"));
-    flag(group, "asks whether it was said", asks && signs.contains("asked"));
-    flag(group, "asks whether it must be", asks && signs.contains("should"));
-    flag(group, "asks instead", asks && signs.contains("instead"));
+    features.flag(group, "asks why you did", signs.contains("why") && signs.contains("you did"));
+    features.flag(group, "asks why not", signs.contains("why") && signs.contains("not"));
+    features.flag(group, "asks whether it was said", asks && signs.contains("asked"));
+    features.flag(group, "asks whether it must be", asks && signs.contains("should"));
+    features.flag(group, "asks instead", asks && signs.contains("instead"));
+  }
+
+  private boolean isQuestion() {
+    return own.indexOf('?') >= 0 || own.indexOf('？') >= 0;
   }
 
   private void praise() {
@@ -168,27 +180,27 @@ final class Clues {
     List<String> opening = Signs.MESSAGE.in(first);
     boolean praises = opening.contains("praise") || opening.contains("works");
     FeatureGroup group = FeatureGroup.PRAISE_BUT;
-    flag(group, "great, but", praises && signs.contains("but"));
-    flag(group, "great, and objects", praises && objects());
-    flag(group, "great, no more", praises && words.size() <= 8 && !signs.contains("but"));
+    features.flag(group, "great, but", praises && signs.contains("but"));
+    features.flag(group, "great, and objects", praises && objects());
+    features.flag(group, "great, no more", praises && words.size() <= 8 && !signs.contains("but"));
   }
 
   private void fact() {
-    boolean asks = own.indexOf('?') >= 0 || own.indexOf('？') >= 0;
-    boolean flat = !asks && words.size() <= SHORT && FACT.matcher(own).matches();
+    boolean flat = !isQuestion() && words.size() <= SHORT && FACT.matcher(own).matches();
     FeatureGroup group = FeatureGroup.FACT;
-    flag(group, "flat", flat);
-    flag(group, "flat, of ours", flat && signs.contains("we use"));
-    flag(group, "flat, after a question", flat && before.endsWith("?"));
+    features.flag(group, "flat", flat);
+    features.flag(group, "flat, of ours", flat && signs.contains("we use"));
+    features.flag(group, "flat, after a question", flat && before.endsWith("?"));
   }
 
   private void typing() {
     String text = heard.own().strip();
     FeatureGroup group = FeatureGroup.TYPING;
-    flag(group, "no apostrophe", UNMARKED.matcher(own).find());
-    flag(group, "drawn out", isDrawnOut(own));
-    flag(group, "small at the start", !text.isEmpty() && Character.isLowerCase(text.charAt(0)));
-    flag(
+    features.flag(group, "no apostrophe", UNMARKED.matcher(own).find());
+    features.flag(group, "drawn out", isDrawnOut(own));
+    features.flag(
+        group, "small at the start", !text.isEmpty() && Character.isLowerCase(text.charAt(0)));
+    features.flag(
         group,
         "open end",
         !text.isEmpty() && Character.isLetterOrDigit(text.charAt(text.length() - 1)));
@@ -212,12 +224,7 @@ final class Clues {
   }
 
   private boolean objects() {
-    return signs.contains("no")
-        || signs.contains("don't")
-        || signs.contains("wrong")
-        || signs.contains("instead")
-        || signs.contains("asked")
-        || signs.contains("you did");
+    return !Collections.disjoint(signs, OBJECTING);
   }
 
   /** Returns the words that carry a meaning: the longer ones, and pairs of Chinese signs. */
@@ -234,11 +241,5 @@ final class Clues {
       last = sign ? word : "";
     }
     return content;
-  }
-
-  private void flag(FeatureGroup group, String name, boolean set) {
-    if (set) {
-      features.add(group, name, 0.5);
-    }
   }
 }

@@ -82,6 +82,11 @@ public final class FeatureVector {
       }
     }
 
+    /** Adds a feature that is there or not. */
+    void flag(FeatureGroup group, String name, boolean set) {
+      add(group, name, set ? 0.5 : 0);
+    }
+
     /** Notes an n-gram of the group that is being read. */
     void gram(int hash) {
       if (count == grams.length) {

@@ -99,21 +99,21 @@ public final class Features {
       boolean last = sentences.get(sentences.size() - 1).asks();
       features.add(FeatureGroup.SHAPE, "asks " + first + ' ' + last, 0.3);
     }
-    flag(features, FeatureGroup.SHAPE, "fence", text.contains("```"));
-    flag(features, FeatureGroup.SHAPE, "link", text.contains("http"));
-    flag(features, FeatureGroup.SHAPE, "file", text.contains("@"));
-    flag(features, FeatureGroup.SHAPE, "list", text.contains("\n- ") || text.contains("\n1"));
-    flag(features, FeatureGroup.SHAPE, "loud", isLoud(heard.own()));
-    flag(features, FeatureGroup.SHAPE, "lines", text.indexOf('\n') >= 0);
+    features.flag(FeatureGroup.SHAPE, "fence", text.contains("```"));
+    features.flag(FeatureGroup.SHAPE, "link", text.contains("http"));
+    features.flag(FeatureGroup.SHAPE, "file", text.contains("@"));
+    features.flag(FeatureGroup.SHAPE, "list", text.contains("\n- ") || text.contains("\n1"));
+    features.flag(FeatureGroup.SHAPE, "loud", isLoud(heard.own()));
+    features.flag(FeatureGroup.SHAPE, "lines", text.indexOf('\n') >= 0);
   }
 
   private static void situation(FeatureVector.Collector features, Heard heard) {
     if (features.wants(FeatureGroup.SITUATION)) {
-      flag(features, FeatureGroup.SITUATION, "interrupt", heard.afterInterrupt());
-      flag(features, FeatureGroup.SITUATION, "refusal", heard.afterRefusal());
-      flag(features, FeatureGroup.SITUATION, "queued", heard.evidence().voice() == Voice.QUEUED);
-      flag(features, FeatureGroup.SITUATION, "first", heard.before().isEmpty());
-      flag(features, FeatureGroup.SITUATION, "unanswered", heard.after().isEmpty());
+      features.flag(FeatureGroup.SITUATION, "interrupt", heard.afterInterrupt());
+      features.flag(FeatureGroup.SITUATION, "refusal", heard.afterRefusal());
+      features.flag(FeatureGroup.SITUATION, "queued", heard.evidence().voice() == Voice.QUEUED);
+      features.flag(FeatureGroup.SITUATION, "first", heard.before().isEmpty());
+      features.flag(FeatureGroup.SITUATION, "unanswered", heard.after().isEmpty());
     }
   }
 
@@ -122,14 +122,12 @@ public final class Features {
       String end = before.substring(Math.max(0, before.length() - BEFORE));
       Grams.words(features, "before", Grams.words(end));
       features.close(FeatureGroup.BEFORE, 0.4);
-      flag(features, FeatureGroup.BEFORE, "asks", end.endsWith("?") || end.endsWith("？"));
-      flag(
-          features,
+      features.flag(FeatureGroup.BEFORE, "asks", end.endsWith("?") || end.endsWith("？"));
+      features.flag(
           FeatureGroup.BEFORE,
           "offers",
           end.contains("would you like") || end.contains("shall i") || end.contains("should i"));
-      flag(
-          features,
+      features.flag(
           FeatureGroup.BEFORE,
           "done",
           before.contains("✅") || before.contains("complete") || before.contains("successfully"));
@@ -174,13 +172,6 @@ public final class Features {
       shared += word.length() > 3 && theirs.contains(word) ? 1 : 0;
     }
     return (double) shared / own.size();
-  }
-
-  private static void flag(
-      FeatureVector.Collector features, FeatureGroup group, String name, boolean set) {
-    if (set) {
-      features.add(group, name, 0.5);
-    }
   }
 
   private static boolean isLoud(String own) {

@@ -74,6 +74,11 @@ public record Heard(String text, String own, Course course, Evidence evidence) {
         said);
   }
 
+  /** Returns whether words stood in the message that are not the person's own. */
+  public boolean isBesideOthers() {
+    return !text.strip().equals(evidence.quote());
+  }
+
   public Optional<AssistantSaid> before() {
     return course.before();
   }

@@ -53,7 +53,7 @@ public final class Hearing {
     for (Detection finding : detections) {
       marks.addAll(finding.marks());
     }
-    if (!heard.text().strip().equals(heard.evidence().quote())) {
+    if (heard.isBesideOthers()) {
       marks.add(Mark.BESIDE_OTHERS);
     }
     return Optional.of(

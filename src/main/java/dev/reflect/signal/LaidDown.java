@@ -18,7 +18,7 @@ final class LaidDown {
 
   /** Returns its mark. */
   static Optional<Mark> in(Heard heard) {
-    if (heard.before().isEmpty() || heard.own().length() > BRIEF || isPartly(heard)) {
+    if (heard.before().isEmpty() || heard.own().length() > BRIEF || heard.isBesideOthers()) {
       return Optional.empty();
     }
     List<SpokenSentence> sentences = SpokenSentence.in(heard.own());
@@ -30,10 +30,5 @@ final class LaidDown {
         .filter(each -> Maxim.in(Opening.of(each.text()).text()).isPresent())
         .map(each -> new Mark("pattern", TURN, Confidence.MOST_WHEN_LOW, each.from(), each.to()))
         .findFirst();
-  }
-
-  /** Whether words that are not the person's stand beside it. */
-  private static boolean isPartly(Heard heard) {
-    return !heard.text().strip().equals(heard.evidence().quote());
   }
 }

@@ -106,7 +106,9 @@ final class Bearing {
   /** What is left out of all: "any day but Friday". */
   private final Set<String> excepted = new HashSet<>();
 
-  private final List<Token> tokens;
+  /** Those of the sentence that is read. */
+  private List<Token> tokens = List.of();
+
   private final List<String> clause = new ArrayList<>();
   private Sense sense = Sense.WANTED;
   private boolean direct;
@@ -118,19 +120,11 @@ final class Bearing {
   private boolean general;
   private boolean excepting;
 
-  private Bearing(List<Token> tokens) {
-    this.tokens = tokens;
-  }
+  private Bearing() {}
 
   static Bearing of(String text) {
-    Bearing bearing = new Bearing(Token.in(text));
-    int from = 0;
-    for (int at = 0; at < bearing.tokens.size(); at++) {
-      if (bearing.tokens.get(at).isEnd() || at == bearing.tokens.size() - 1) {
-        bearing.sentence(from, at + 1);
-        from = at + 1;
-      }
-    }
+    Bearing bearing = new Bearing();
+    Token.sentences(text).forEach(bearing::sentence);
     Set<String> both = new HashSet<>(bearing.wanted);
     both.retainAll(bearing.unwanted);
     bearing.wanted.removeAll(both);
@@ -168,17 +162,18 @@ final class Bearing {
     return some.stream().anyMatch(others::contains);
   }
 
-  private void sentence(int from, int to) {
-    boolean asks = tokens.get(to - 1).word().equals("?");
+  private void sentence(List<Token> sentence) {
+    tokens = sentence;
+    boolean asks = tokens.get(tokens.size() - 1).word().equals("?");
     begin(asks ? Sense.OPEN : Sense.WANTED);
     first = true;
     denied = false;
-    int at = from;
-    while (at < to) {
+    int at = 0;
+    while (at < tokens.size()) {
       Optional<Phrase> phrase = asks ? Optional.empty() : Phrases.read().at(tokens, at);
       Token token = tokens.get(at);
-      if (phrase.isPresent() && at + phrase.get().words().size() <= to) {
-        at = phrase(phrase.get(), at, to);
+      if (phrase.isPresent()) {
+        at = phrase(phrase.get(), at);
       } else if (token.isMark()) {
         mark(token.word());
         at++;
@@ -198,11 +193,11 @@ final class Bearing {
     clause.clear();
   }
 
-  private int phrase(Phrase phrase, int at, int to) {
+  private int phrase(Phrase phrase, int at) {
     int next = at + phrase.words().size();
     String word = phrase.words().get(0);
     switch (phrase.role()) {
-      case NOT -> not(word, at, next, to);
+      case NOT -> not(word, at, next);
       case AVOID -> avoid();
       case INSTEAD -> {
         sense = Sense.UNWANTED;
@@ -233,7 +228,7 @@ final class Bearing {
         }
       }
       case AND -> {
-        if (sense == Sense.UNWANTED && next < to && isUse(next)) {
+        if (sense == Sense.UNWANTED && next < tokens.size() && isUse(next)) {
           begin(Sense.WANTED);
         }
       }
@@ -245,7 +240,6 @@ final class Bearing {
           by();
         }
       }
-      case MOST, LEAST -> {}
       default -> {}
     }
     first &= phrase.role() == Role.VOID && !SPEAKERS.contains(word);
@@ -263,8 +257,8 @@ final class Bearing {
   }
 
   /** "No, use X" denies nothing; "npm not, but pnpm" denies what stands before. */
-  private void not(String word, int at, int next, int to) {
-    boolean ends = next >= to || tokens.get(next).isMark();
+  private void not(String word, int at, int next) {
+    boolean ends = next >= tokens.size() || tokens.get(next).isMark();
     boolean answer = first && (ends || isVoid(next));
     boolean complaint =
         COMPLAINTS.contains(word) || at > 0 && STATES.contains(tokens.get(at - 1).word());
@@ -274,7 +268,7 @@ final class Bearing {
       }
       return;
     }
-    if (next < to && TURNS_BACK.contains(tokens.get(next).word())) {
+    if (next < tokens.size() && TURNS_BACK.contains(tokens.get(next).word())) {
       return;
     }
     denies = true;
@@ -319,7 +313,7 @@ final class Bearing {
       by();
     } else if (PLAINLY.contains(word)) {
       plain = true;
-    } else if (!PALE.contains(word) && !OTHERS.contains(word) && !Mentions.isRuleWord(token)) {
+    } else if (!PALE.contains(word) && !OTHERS.contains(word) && !token.isSmall()) {
       thing(token.stem());
     }
   }

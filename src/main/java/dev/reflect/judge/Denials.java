@@ -179,7 +179,7 @@ final class Denials {
       said.add(token.stem());
       return;
     }
-    if (Bearing.PALE.contains(word) || PEOPLE.contains(word) || Mentions.isRuleWord(token)) {
+    if (Bearing.PALE.contains(word) || PEOPLE.contains(word) || token.isSmall()) {
       return;
     }
     contrasts |= Bearing.OTHERS.contains(word);

@@ -27,10 +27,7 @@ final class Direction {
 
   private static final List<Twins> TWINS =
       Stream.concat(
-              Stream.of(
-                  new Twins(WordTable.inAll(Role.BEFORE), WordTable.inAll(Role.AFTER)),
-                  new Twins(
-                      "before antes prima до перед voor", "after después dopo depois после na")),
+              Stream.of(new Twins(WordTable.inAll(Role.BEFORE), WordTable.inAll(Role.AFTER))),
               Stream.of(
                       "least mindestens|most höchstens",
                       "more mehr más mais più|less fewer weniger menos moins meno",

@@ -29,7 +29,7 @@ final class Leave {
 
   private static boolean isOrdered(String said, MatchResult found, Denials sentence) {
     return Token.in(said.substring(found.start(1), found.end(1))).stream()
-        .filter(each -> !each.isMark() && !Mentions.isRuleWord(each))
+        .filter(each -> !each.isMark() && !each.isSmall())
         .limit(1)
         .anyMatch(each -> sentence.wants(each.stem()));
   }

@@ -2,7 +2,6 @@ package dev.reflect.judge;
 
 import dev.reflect.sameness.Likeness;
 import dev.reflect.words.CommonWords;
-import dev.reflect.words.Phrases;
 import dev.reflect.words.Role;
 import dev.reflect.words.Stem;
 import dev.reflect.words.Token;
@@ -96,7 +95,7 @@ final class Mentions {
     if (SIGNS.matcher(word).find()) {
       return isSaid(word) || EITHER.matcher(word).matches() && areSaid(word.split("/"));
     }
-    boolean common = german || ALWAYS.contains(word) || isRuleWord(token);
+    boolean common = german || ALWAYS.contains(word) || token.isSmall();
     return !token.isName()
         || common
         || isSaid(word)
@@ -117,8 +116,8 @@ final class Mentions {
   }
 
   private boolean isLikeSaid(String stem) {
-    return allStems.contains(stem)
-        || allStems.stream().anyMatch(said -> Likeness.isSlip(said, stem) || begins(said, stem));
+    return Stem.isAmong(stem, allStems)
+        || allStems.stream().anyMatch(said -> Likeness.isSlip(said, stem));
   }
 
   /** Returns whether a sentence is about something that was spoken of. */
@@ -128,11 +127,11 @@ final class Mentions {
     }
     int beside = 0;
     for (String stem : stems(sentence)) {
-      if (isAmong(stem, ownStems) || own.contains(stem) && stem.length() >= BEGINNING) {
+      if (Stem.isAmong(stem, ownStems) || own.contains(stem) && stem.length() >= BEGINNING) {
         return true;
       }
       boolean named = SIGNS.matcher(stem).find();
-      beside += isAmong(stem, allStems) ? named ? NEIGHBOURS_SHARED : 1 : 0;
+      beside += Stem.isAmong(stem, allStems) ? named ? NEIGHBOURS_SHARED : 1 : 0;
     }
     return beside >= NEIGHBOURS_SHARED;
   }
@@ -140,13 +139,13 @@ final class Mentions {
   /** Returns whether two texts share a word that is no small one. */
   static boolean share(String text, String sentence) {
     Set<String> said = stems(text);
-    return stems(sentence).stream().anyMatch(stem -> isAmong(stem, said));
+    return stems(sentence).stream().anyMatch(stem -> Stem.isAmong(stem, said));
   }
 
   /** Returns whether a sentence is made of the person's own words, but for every third. */
   boolean areNearlyAllOf(String sentence) {
     Set<String> stems = stems(sentence);
-    long said = stems.stream().filter(stem -> isAmong(stem, ownStems)).count();
+    long said = stems.stream().filter(stem -> Stem.isAmong(stem, ownStems)).count();
     return said * 3 >= stems.size() * 2L;
   }
 
@@ -161,28 +160,10 @@ final class Mentions {
     return stems(sentence).stream().anyMatch(allStems::contains);
   }
 
-  private static boolean isAmong(String stem, Set<String> said) {
-    return said.contains(stem) || said.stream().anyMatch(each -> begins(each, stem));
-  }
-
-  /** Long words of one beginning: "documentation" and "documented". */
-  private static boolean begins(String one, String other) {
-    int same = 0;
-    int most = Math.min(one.length(), other.length());
-    while (same < most && one.charAt(same) == other.charAt(same)) {
-      same++;
-    }
-    return same >= BEGINNING && same * 3 >= Math.max(one.length(), other.length()) * 2;
-  }
-
-  static boolean isRuleWord(Token token) {
-    return CommonWords.has(token.word()) || Phrases.read().at(List.of(token), 0).isPresent();
-  }
-
   private static Set<String> stems(String text) {
     Set<String> stems = new HashSet<>();
     for (Token token : Token.in(text)) {
-      if (!token.isMark() && !isRuleWord(token)) {
+      if (!token.isMark() && !token.isSmall()) {
         stems.add(token.stem());
         Stream.of(token.word().split("/"))
             .filter(part -> !part.isEmpty())
@@ -195,11 +176,7 @@ final class Mentions {
 
   /** German nouns are written as names are. */
   private static boolean speaksGerman(String sentence) {
-    List<Token> words = Token.in(sentence);
-    int german = CommonWords.weight(words, "de");
-    return german > 0
-        && WordTable.all().stream()
-            .allMatch(table -> CommonWords.weight(words, table.code()) <= german);
+    return CommonWords.likeliest(Token.in(sentence)).equals("de");
   }
 
   private static Map<String, Set<String>> bothWays(Map<String, String> pairs) {

@@ -34,14 +34,12 @@ final class Foreign {
   /** What follows is one: its items, or where it has none, all of it. */
   private static final LazyPattern DRAFTED = FormTable.shared().pattern("drafted");
 
-  private static final Pattern ITEM = Pattern.compile("\\s*(?:[-*•–]|\\d{1,2}[.)])\\s+\\S.*");
-
   private Foreign() {}
 
   /** Returns the text without code fences, quoted lines, logs, traces, diffs, code and drafts. */
   static String withoutPasted(String text) {
     List<String> lines = text.lines().filter(line -> !line.isBlank()).limit(2).toList();
-    boolean whole = lines.size() == 2 && !ITEM.matcher(lines.get(1)).matches();
+    boolean whole = lines.size() == 2 && !Sentences.isItem(lines.get(1));
     if (whole && DRAFTED.isIn(lines.get(0))) {
       return "";
     }
@@ -54,7 +52,7 @@ final class Foreign {
       trace = !line.isBlank() && (trace || TRACE.matcher(line).matches());
       // The items under the heading of a draft are its text, and so is the rest of its line.
       boolean heading = DRAFT.isIn(line) || DRAFTED.isIn(line);
-      draft = heading || draft && (line.isBlank() || ITEM.matcher(line).matches());
+      draft = heading || draft && (line.isBlank() || Sentences.isItem(line));
       if (!pasted && !trace && !draft) {
         own.append(line).append('\n');
       }

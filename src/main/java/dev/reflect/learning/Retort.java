@@ -1,16 +1,15 @@
 package dev.reflect.learning;
 
-import dev.reflect.words.CommonWords;
 import dev.reflect.words.FormTable;
 import dev.reflect.words.Phrases;
 import dev.reflect.words.Role;
 import dev.reflect.words.Token;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * What is said against a rule that a message begins with, as an item or in quotation marks: it is
@@ -23,7 +22,6 @@ import java.util.regex.Pattern;
  * </pre>
  */
 final class Retort {
-  private static final Pattern ITEM = Pattern.compile("\\s*(?:[-*•–]|\\d{1,2}[.)])\\s+\\S.*");
 
   private static final Pattern QUOTED =
       Pattern.compile("\\s*(?:\"[^\"]+\"|“[^”]+”|„[^“”]+[“”]|«[^»]+»)[.!]?\\s*(.*)");
@@ -44,7 +42,7 @@ final class Retort {
     Matcher quoted = QUOTED.matcher(lines.get(0));
     boolean isQuoted = quoted.matches();
     int behind = isQuoted ? 1 : 0;
-    while (behind < lines.size() && ITEM.matcher(lines.get(behind)).matches()) {
+    while (behind < lines.size() && Sentences.isItem(lines.get(behind))) {
       behind++;
     }
     String beside = isQuoted ? DASH.matcher(quoted.group(1)).replaceFirst("") : "";
@@ -64,32 +62,20 @@ final class Retort {
     List<Sentences.Sentence> sentences = Sentences.of(answer);
     boolean denied =
         !sentences.isEmpty()
-            && isDenied(Token.in(sentences.get(0).text()))
-            && !isDenied(Token.in(said))
+            && isDenied(sentences.get(0).text())
+            && !isDenied(said)
             && things(said).containsAll(things(sentences.get(0).text()));
     return denied ? Optional.of(answer) : Optional.empty();
   }
 
-  private static boolean isDenied(List<Token> tokens) {
-    for (int at = 0; at < tokens.size(); at++) {
-      if (Phrases.read().at(tokens, at).filter(each -> each.role() == Role.NOT).isPresent()) {
-        return true;
-      }
-    }
-    return false;
+  private static boolean isDenied(String text) {
+    return Phrases.read().isAny(Set.of(Role.NOT), Token.in(text));
   }
 
   private static Set<String> things(String text) {
-    Set<String> things = new HashSet<>();
-    for (Token each : Token.in(text)) {
-      boolean small =
-          each.isMark()
-              || CommonWords.has(each.word())
-              || Phrases.read().at(List.of(each), 0).isPresent();
-      if (!small) {
-        things.add(each.stem());
-      }
-    }
-    return things;
+    return Token.in(text).stream()
+        .filter(each -> !each.isMark() && !each.isSmall())
+        .map(Token::stem)
+        .collect(Collectors.toSet());
   }
 }

@@ -32,6 +32,7 @@ public final class Sentences {
   private static final Set<String> BEFORE_NAMES =
       Set.of("Mr", "Mrs", "Ms", "Dr", "Prof", "St", "Hr", "Mme", "Sr", "Sra", "Dra");
 
+  private static final Pattern ITEM = Pattern.compile("\\s*(?:[-*•–]|\\d{1,2}[.)])\\s+\\S.*");
   private static final Pattern BULLET =
       Pattern.compile("^\\s*(?:[-*•–]|\\d{1,2}[.)])\\s+(?=\\S)|^\\s*(?:#{1,6}|>)\\s+");
   private static final Pattern NUMBERED = Pattern.compile("^\\s*\\d{1,2}[.)]\\s");
@@ -69,6 +70,11 @@ public final class Sentences {
       }
     }
     return sentences;
+  }
+
+  /** Returns whether a line is an item of a list. */
+  static boolean isItem(String line) {
+    return ITEM.matcher(line).matches();
   }
 
   /** Returns the text with one blank wherever there is a gap, as a sentence has it. */

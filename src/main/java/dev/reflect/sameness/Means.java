@@ -2,6 +2,7 @@ package dev.reflect.sameness;
 
 import dev.reflect.words.CommonWords;
 import dev.reflect.words.Role;
+import dev.reflect.words.Stem;
 import dev.reflect.words.WordTable;
 import java.text.Normalizer;
 import java.util.HashSet;
@@ -193,7 +194,7 @@ public record Means(Form form, List<String> by, List<String> task, Order order) 
     int to = 0;
     for (int at = 0; at < task.size(); at++) {
       Set<String> stem = stems(List.of(task.get(at)));
-      if (!stem.isEmpty() && stem.stream().allMatch(each -> isAmong(each, wanted))) {
+      if (!stem.isEmpty() && stem.stream().allMatch(each -> Stem.isAmong(each, wanted))) {
         from = Math.min(from, at);
         to = at + 1;
       }
@@ -207,20 +208,6 @@ public record Means(Form form, List<String> by, List<String> task, Order order) 
   /** Returns what is wanted as a rule, for as much of the task as is given. */
   public String sentence(List<String> shared) {
     return order.sentence(String.join(" ", by), shared, task);
-  }
-
-  private static boolean isAmong(String stem, Set<String> wanted) {
-    return wanted.contains(stem) || wanted.stream().anyMatch(each -> isAkin(each, stem));
-  }
-
-  /** A verb and what is done: "summarise", "summaries"; "planificar", "planificación". */
-  private static boolean isAkin(String one, String other) {
-    int most = Math.min(one.length(), other.length());
-    int same = 0;
-    while (same < most && one.charAt(same) == other.charAt(same)) {
-      same++;
-    }
-    return same >= AKIN && same * 3 >= Math.max(one.length(), other.length()) * 2;
   }
 
   private static boolean isSmall(String word) {

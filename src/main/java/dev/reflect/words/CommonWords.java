@@ -27,6 +27,20 @@ public final class CommonWords {
     return weight;
   }
 
+  /** Returns the language that words speak for most; English where they speak for none. */
+  public static String likeliest(List<Token> words) {
+    String likeliest = "";
+    int most = -1;
+    for (WordTable table : WordTable.all()) {
+      int weight = weight(words, table.code());
+      if (weight > most) {
+        likeliest = table.code();
+        most = weight;
+      }
+    }
+    return likeliest;
+  }
+
   /** Returns whether any language has a word in small letters among its small words. */
   public static boolean has(String word) {
     return LANGUAGES.containsKey(word.indexOf('\'') < 0 ? word : word.replace("'", ""));

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Words and phrases of some roles, by the word that they begin with. */
 public final class Phrases {
@@ -50,6 +51,12 @@ public final class Phrases {
       }
     }
     return Optional.empty();
+  }
+
+  /** Returns whether a phrase of one of these roles is among the tokens. */
+  public boolean isAny(Set<Role> roles, List<Token> tokens) {
+    return IntStream.range(0, tokens.size())
+        .anyMatch(at -> at(tokens, at).filter(each -> roles.contains(each.role())).isPresent());
   }
 
   private static Set<Role> reading() {

@@ -2,10 +2,15 @@ package dev.reflect.words;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** What the forms of a word have in common. */
 public final class Stem {
   private static final int SHORTEST = 3;
+
+  /** So many letters at least are the same in a verb and in what is done. */
+  private static final int AKIN = 4;
+
   private static final List<String> ENDINGS = List.of("en", "es", "ed", "e");
   private static final Map<String, String> NUMBERS = WordTable.meaningsInAll(Role.NUMBER);
 
@@ -22,6 +27,21 @@ public final class Stem {
       return number;
     }
     return word.length() > SHORTEST && isOfLetters(word) ? withoutEnding(word) : word;
+  }
+
+  /** Returns whether a stem, or one of the same beginning, is among some. */
+  public static boolean isAmong(String stem, Set<String> some) {
+    return some.contains(stem) || some.stream().anyMatch(each -> areAkin(each, stem));
+  }
+
+  /** Long words of one beginning: "document" and "documentation", "lint" and "linter". */
+  private static boolean areAkin(String one, String other) {
+    int same = 0;
+    int most = Math.min(one.length(), other.length());
+    while (same < most && one.charAt(same) == other.charAt(same)) {
+      same++;
+    }
+    return same >= AKIN && same * 3 >= Math.max(one.length(), other.length()) * 2;
   }
 
   private static boolean isOfLetters(String word) {

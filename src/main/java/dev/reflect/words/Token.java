@@ -1,6 +1,7 @@
 package dev.reflect.words;
 
 import java.text.Normalizer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -18,6 +19,20 @@ public record Token(String word, boolean isName) {
     return Tokeniser.of(Normalizer.normalize(text, Normalizer.Form.NFKC));
   }
 
+  /** Returns the same sentence by sentence, each with the mark that ends it. */
+  public static List<List<Token>> sentences(String text) {
+    List<Token> tokens = in(text);
+    List<List<Token>> sentences = new ArrayList<>();
+    int from = 0;
+    for (int at = 0; at < tokens.size(); at++) {
+      if (tokens.get(at).isEnd() || at == tokens.size() - 1) {
+        sentences.add(tokens.subList(from, at + 1));
+        from = at + 1;
+      }
+    }
+    return sentences;
+  }
+
   /** Returns the text in the form that its words are compared in. */
   public static String levelled(String text) {
     return Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
@@ -26,6 +41,11 @@ public record Token(String word, boolean isName) {
   /** Returns what it has in common with its other forms. */
   public String stem() {
     return isMark() ? word : Stem.of(word);
+  }
+
+  /** Returns whether it is a small word of a language, or only does something in a rule. */
+  public boolean isSmall() {
+    return CommonWords.has(word) || Phrases.read().at(List.of(this), 0).isPresent();
   }
 
   public boolean isMark() {

@@ -65,6 +65,11 @@ public final class Sieve<T> {
     return passing;
   }
 
+  /** Returns whether the pattern of one of them matches somewhere in the text. */
+  public boolean isIn(String text) {
+    return passing(text).stream().anyMatch(each -> patternOf.apply(each).matcher(text).find());
+  }
+
   /** Returns all of them. */
   public List<T> all() {
     return all;

@@ -14,8 +14,7 @@ import java.util.regex.Pattern;
 /** What was said, in the plain words that two texts are compared by. */
 final class Restated {
   private static final Map<String, String> WORDS = words();
-  private static final List<Form> FORMS =
-      FormTable.all().stream().flatMap(table -> table.of("restated").stream()).toList();
+  private static final List<Form> FORMS = FormTable.inAll("restated");
 
   /** A whole word that is no part of a path or a name. */
   private static final Pattern WORD =

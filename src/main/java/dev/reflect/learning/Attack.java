@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 public final class Attack {
   static final Sieve<FormTable.Form> FORMS =
       new Sieve<>(
-          Stream.concat(Stream.of(FormTable.shared()), FormTable.all().stream())
-              .flatMap(table -> table.of("attack").stream())
+          Stream.concat(
+                  FormTable.shared().of("attack").stream(), FormTable.inAll("attack").stream())
               .toList(),
           FormTable.Form::pattern);
 
@@ -21,9 +21,9 @@ public final class Attack {
   public static boolean isIn(String text) {
     String looks = LookAlike.latin(text);
     String bare = isUnaccented(looks) ? looks : unaccented(looks);
-    return matches(text)
-        || !looks.equals(text) && matches(looks)
-        || !bare.equals(looks) && matches(bare);
+    return FORMS.isIn(text)
+        || !looks.equals(text) && FORMS.isIn(looks)
+        || !bare.equals(looks) && FORMS.isIn(bare);
   }
 
   /** What decomposes has a letter from here on; to find out otherwise, large tables are read. */
@@ -38,9 +38,5 @@ public final class Attack {
 
   private static String unaccented(String text) {
     return Normalizer.normalize(text, Normalizer.Form.NFD).replaceAll("\\p{Mn}+", "");
-  }
-
-  private static boolean matches(String text) {
-    return FORMS.passing(text).stream().anyMatch(form -> form.pattern().matcher(text).find());
   }
 }

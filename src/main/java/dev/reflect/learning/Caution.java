@@ -74,10 +74,7 @@ public enum Caution implements Spelled {
     /** In all languages: who works in one may be told something in another. */
     static final Sieve<Danger> ALL =
         new Sieve<>(
-            FormTable.all().stream()
-                .flatMap(table -> table.of("demands", "stands").stream())
-                .map(Danger::of)
-                .toList(),
+            FormTable.inAll("demands", "stands").stream().map(Danger::of).toList(),
             Danger::pattern);
 
     /** A rule's next clause begins here, and with it a new demand. */

@@ -1,10 +1,17 @@
 package dev.reflect.learning;
 
+import static java.lang.Character.UnicodeScript.CYRILLIC;
+import static java.lang.Character.UnicodeScript.HAN;
+import static java.lang.Character.UnicodeScript.HIRAGANA;
+import static java.lang.Character.UnicodeScript.KATAKANA;
+
 import dev.reflect.expression.Sieve;
 import dev.reflect.words.CommonWords;
 import dev.reflect.words.FormTable;
 import dev.reflect.words.Token;
+import java.lang.Character.UnicodeScript;
 import java.util.List;
+import java.util.Set;
 
 /** The languages that rules are understood in. */
 final class Tongues {
@@ -20,45 +27,34 @@ final class Tongues {
 
   /** Returns the language a text is most likely in: by its script, else by its small words. */
   Tongue spokenIn(String text) {
-    long kana = count(text, Character.UnicodeScript.HIRAGANA, Character.UnicodeScript.KATAKANA);
-    if (kana > 0) {
+    if (count(text, HIRAGANA, KATAKANA) > 0) {
       return of("ja");
     }
-    if (count(text, Character.UnicodeScript.HAN, Character.UnicodeScript.HAN) > 1) {
+    if (count(text, HAN) > 1) {
       return of("zh");
     }
-    if (count(text, Character.UnicodeScript.CYRILLIC, Character.UnicodeScript.CYRILLIC) > 3) {
+    if (count(text, CYRILLIC) > 3) {
       return of("ru");
     }
-    List<Token> words = Token.in(text);
-    Tongue likeliest = of("en");
-    int most = 0;
-    for (Tongue tongue : all) {
-      int hits = CommonWords.weight(words, tongue.code());
-      if (hits > most) {
-        likeliest = tongue;
-        most = hits;
-      }
-    }
-    return likeliest;
+    return of(CommonWords.likeliest(Token.in(text)));
   }
 
   /** Says whether a text reports a failure in any language: such reports are often a few words. */
   boolean reportsFailure(String text) {
-    return failing.passing(text).stream().anyMatch(each -> each.has(Tongue.Sign.FAILING, text));
+    return failing.isIn(text);
   }
 
   private Tongue of(String code) {
     return all.stream().filter(each -> each.code().equals(code)).findFirst().orElseThrow();
   }
 
-  private static long count(String text, Character.UnicodeScript a, Character.UnicodeScript b) {
+  private static long count(String text, UnicodeScript... scripts) {
+    Set<UnicodeScript> counted = Set.of(scripts);
     long count = 0;
     for (int at = 0; at < text.length(); at++) {
       // Nothing of ASCII is of these scripts, nor is the second half of a pair by itself.
       if (text.charAt(at) >= 128) {
-        Character.UnicodeScript script = Character.UnicodeScript.of(text.codePointAt(at));
-        count += script == a || script == b ? 1 : 0;
+        count += counted.contains(UnicodeScript.of(text.codePointAt(at))) ? 1 : 0;
       }
     }
     return count;

@@ -11,10 +11,7 @@ import java.util.regex.Pattern;
 
 /** Notes that Claude puts into words: in the turns of speech of the tables, a sentence each. */
 final class SaidNotes {
-  private static final Sieve<FormTable.Form> FORMS =
-      new Sieve<>(
-          FormTable.all().stream().flatMap(table -> table.of("note").stream()).toList(),
-          FormTable.Form::pattern);
+  private static final Sieve<FormTable.Form> FORMS = FormTable.sieve("note");
 
   /** Code, and what is quoted: neither is Claude's own word. */
   private static final Pattern NOT_SAID =

@@ -37,10 +37,7 @@ record Order(String whole, String plain, Verb verb) {
           .flatMap(list -> WordLists.words(list).stream())
           .map(word -> word.toLowerCase(Locale.ROOT))
           .collect(Collectors.toUnmodifiableSet());
-  private static final Sieve<Form> FORMS =
-      new Sieve<>(
-          FormTable.all().stream().flatMap(table -> table.of("means").stream()).toList(),
-          Form::pattern);
+  private static final Sieve<Form> FORMS = FormTable.sieve("means");
 
   /** What a clause says of a model or tool that is known. */
   record Told(Means.Form form, List<String> by, List<String> task, Order order) {}

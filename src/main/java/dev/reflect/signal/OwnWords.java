@@ -35,9 +35,9 @@ record OwnWords(String quote, String own) {
   private static final String MARKS = "\"“„«「『'‘";
 
   /** {@code did I say never use X?}, in these words even where the question mark is missing. */
-  private static final Sieve<FormTable.Form> PAST = questions("past");
+  private static final Sieve<FormTable.Form> PAST = FormTable.sieve("past");
 
-  private static final Sieve<FormTable.Form> PAST_ASKED = questions("past-asked");
+  private static final Sieve<FormTable.Form> PAST_ASKED = FormTable.sieve("past-asked");
 
   /** Returns the author's words in a message. */
   static OwnWords of(String message) {
@@ -66,18 +66,8 @@ record OwnWords(String quote, String own) {
     }
   }
 
-  private static Sieve<FormTable.Form> questions(String use) {
-    return new Sieve<>(
-        FormTable.all().stream().flatMap(language -> language.of(use).stream()).toList(),
-        FormTable.Form::pattern);
-  }
-
   private static boolean asksAboutThePast(SpokenSentence sentence) {
-    return isAny(PAST, sentence.text()) || sentence.asks() && isAny(PAST_ASKED, sentence.text());
-  }
-
-  private static boolean isAny(Sieve<FormTable.Form> forms, String text) {
-    return forms.passing(text).stream().anyMatch(form -> form.pattern().matcher(text).find());
+    return PAST.isIn(sentence.text()) || sentence.asks() && PAST_ASKED.isIn(sentence.text());
   }
 
   private static void blankQuoted(StringBuilder text) {

@@ -1,6 +1,7 @@
 package dev.reflect.words;
 
 import dev.reflect.expression.LazyPattern;
+import dev.reflect.expression.Sieve;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -68,6 +69,16 @@ public final class FormTable {
   /** Returns the tables of the languages. */
   public static List<FormTable> all() {
     return Shipped.ALL;
+  }
+
+  /** Returns the forms for some uses in all languages. */
+  public static List<Form> inAll(String... uses) {
+    return all().stream().flatMap(table -> table.of(uses).stream()).toList();
+  }
+
+  /** Returns what tells which of them may match in a text. */
+  public static Sieve<Form> sieve(String... uses) {
+    return new Sieve<>(inAll(uses), Form::pattern);
   }
 
   /** Returns the table of what is the same in every language. */

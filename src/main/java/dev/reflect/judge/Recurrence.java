@@ -4,16 +4,18 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
+import dev.reflect.sameness.LikeSenses;
+import dev.reflect.sameness.LikeSenses.KnownLike;
 import dev.reflect.sameness.Sense;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * A lesson that is worth too little to be proposed of one message alone. What several sessions of a
@@ -28,21 +30,6 @@ public record Recurrence(
   /** What is worth less is only about the work at hand; three times this comes to a proposal. */
   public static final double FAINT = 0.3;
 
-  /** Lessons of one sense. */
-  private static final class Group {
-    private final Sense first;
-    private final List<Recurrence> members = new ArrayList<>();
-
-    Group(Sense first) {
-      this.first = first;
-    }
-
-    boolean isWorthIt() {
-      return members.stream().anyMatch(Recurrence::known)
-          || Learning.worth(members.stream().map(Recurrence::taught).toList()) >= Findings.PROPOSED;
-    }
-  }
-
   /**
    * Returns the learnings that they come to together, each in its own words: all that are of the
    * sense of a known one, and those that enough sessions have taught.
@@ -50,40 +37,40 @@ public record Recurrence(
    * @param faint the oldest first
    */
   public static List<Learning> learnings(List<Recurrence> faint) {
-    Map<String, List<Group>> byWord = new HashMap<>();
-    Set<Group> groups = new LinkedHashSet<>();
+    Map<String, LikeSenses<List<Recurrence>>> byRepository = new HashMap<>();
+    List<List<Recurrence>> groups = new ArrayList<>();
     for (Recurrence each : faint) {
-      Sense sense = Wording.of(each.lesson().sentence()).sense();
-      Group group = each.groupOf(sense, byWord);
-      group.members.add(each);
-      groups.add(group);
-    }
-    List<Learning> learnings = new ArrayList<>();
-    groups.stream().filter(Group::isWorthIt).forEach(group -> learnings.addAll(worded(group)));
-    return learnings;
-  }
-
-  private Group groupOf(Sense sense, Map<String, List<Group>> byWord) {
-    Set<Group> near = new LinkedHashSet<>();
-    List<String> keys = sense.keys().stream().map(key -> repository.id() + ' ' + key).toList();
-    keys.forEach(key -> near.addAll(byWord.getOrDefault(key, List.of())));
-    for (Group each : near) {
-      if (each.first.like(sense).isPresent()) {
-        return each;
+      LikeSenses<List<Recurrence>> known =
+          byRepository.computeIfAbsent(each.repository().id(), first -> new LikeSenses<>());
+      Sense sense = Sense.of(each.lesson().sentence());
+      Optional<List<Recurrence>> same = known.to(sense).stream().map(KnownLike::source).findFirst();
+      if (same.isPresent()) {
+        same.get().add(each);
+      } else {
+        List<Recurrence> group = new ArrayList<>(List.of(each));
+        known.add(group, sense);
+        groups.add(group);
       }
     }
-    Group group = new Group(sense);
-    keys.forEach(key -> byWord.computeIfAbsent(key, first -> new ArrayList<>()).add(group));
-    return group;
+    return groups.stream()
+        .filter(Recurrence::areWorthIt)
+        .flatMap(group -> worded(group).stream())
+        .toList();
   }
 
-  private static List<Learning> worded(Group group) {
-    Map<Fingerprint, List<Recurrence>> wordings = new LinkedHashMap<>();
-    for (Recurrence each : group.members) {
-      wordings
-          .computeIfAbsent(Fingerprint.of(each.lesson().sentence()), first -> new ArrayList<>())
-          .add(each);
-    }
+  private static boolean areWorthIt(List<Recurrence> group) {
+    return group.stream().anyMatch(Recurrence::known)
+        || Learning.worth(group.stream().map(Recurrence::taught).toList()) >= Findings.PROPOSED;
+  }
+
+  private static List<Learning> worded(List<Recurrence> group) {
+    Map<Fingerprint, List<Recurrence>> wordings =
+        group.stream()
+            .collect(
+                Collectors.groupingBy(
+                    each -> Fingerprint.of(each.lesson().sentence()),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
     List<Learning> learnings = new ArrayList<>();
     wordings.forEach(
         (fingerprint, some) ->

@@ -7,7 +7,6 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -50,7 +49,7 @@ public final class Harmless {
   private record Form(Pattern pattern, boolean swaps) {}
 
   private Harmless(String lists) {
-    Map<String, List<String>> sections = sections(lists);
+    Map<String, List<String>> sections = WordTable.sections(lists);
     sections.remove("thing").forEach(this::sort);
     List<String> ruleForms = sections.remove("rule");
     List<String> judgedForms = sections.remove("judged");
@@ -190,19 +189,5 @@ public final class Harmless {
         .sorted(Comparator.comparingInt(String::length).reversed())
         .map(Pattern::quote)
         .collect(Collectors.joining("|"));
-  }
-
-  private static Map<String, List<String>> sections(String lists) {
-    Map<String, List<String>> sections = new LinkedHashMap<>();
-    List<String> lines = List.of();
-    for (String line : lists.lines().toList()) {
-      if (line.startsWith("[")) {
-        lines = new ArrayList<>();
-        sections.put(line.substring(1, line.length() - 1), lines);
-      } else if (!line.isBlank() && !line.startsWith("#")) {
-        lines.add(line);
-      }
-    }
-    return sections;
   }
 }

@@ -7,6 +7,7 @@ import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Words in ten languages that mean the same thing, under one name: what is learned from English
@@ -49,27 +50,16 @@ final class Signs {
   }
 
   private static Map<String, List<String>> shipped(String section) {
-    String text = WordTable.resource("signs.txt");
-    int from = text.indexOf('[' + section + ']');
-    int to = text.indexOf("\n[", from);
-    return parse(text.substring(text.indexOf('\n', from) + 1, to < 0 ? text.length() : to));
-  }
-
-  /** Returns the phrases by the name of their sign, in the order they are written. */
-  static Map<String, List<String>> parse(String table) {
     Map<String, List<String>> signs = new LinkedHashMap<>();
-    List<String> phrases = new ArrayList<>();
-    for (String line : table.split("\n")) {
-      int equals = line.startsWith(" ") ? -1 : line.indexOf(" = ");
-      if (equals > 0) {
-        phrases = new ArrayList<>();
-        signs.put(line.substring(0, equals), phrases);
-      }
-      for (String phrase : line.substring(Math.max(0, equals + 2)).split("\\|")) {
-        if (!phrase.isBlank()) {
-          phrases.add(phrase.strip().replace('_', ' '));
-        }
-      }
+    for (String row : WordTable.sections(WordTable.resource("signs.txt")).get(section)) {
+      String[] sides = row.split(" = ", 2);
+      signs.put(
+          sides[0],
+          Stream.of(sides[1].split("\\|"))
+              .map(String::strip)
+              .filter(phrase -> !phrase.isEmpty())
+              .map(phrase -> phrase.replace('_', ' '))
+              .toList());
     }
     return signs;
   }

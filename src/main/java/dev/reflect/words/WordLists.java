@@ -2,6 +2,7 @@ package dev.reflect.words;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -48,20 +49,20 @@ public final class WordLists {
    */
   static WordLists parse(String text) {
     WordLists read = new WordLists();
-    Map<String, String> list = Map.of();
-    for (String line : WordTable.rows(text, " ")) {
-      if (line.startsWith("[")) {
-        list = new LinkedHashMap<>();
-        read.lists.put(line.substring(1, line.length() - 1), list);
-        continue;
-      }
-      for (String each : line.split(",", -1)) {
+    WordTable.sections(text).forEach((name, rows) -> read.lists.put(name, list(rows)));
+    return read;
+  }
+
+  private static Map<String, String> list(List<String> rows) {
+    Map<String, String> list = new LinkedHashMap<>();
+    for (String row : rows) {
+      for (String each : row.split(",", -1)) {
         String[] sides = each.strip().split(" = ", 2);
         if (sides[0].isBlank() || list.putIfAbsent(sides[0], sides[sides.length - 1]) != null) {
-          throw new IllegalArgumentException("an empty word, or twice the same: " + line);
+          throw new IllegalArgumentException("an empty word, or twice the same: " + row);
         }
       }
     }
-    return read;
+    return list;
   }
 }

@@ -105,6 +105,27 @@ public final class WordTable {
     return rows;
   }
 
+  /**
+   * Returns the rows of each section, which begins with its name: {@code [small]}.
+   *
+   * @throws IllegalArgumentException naming a row of none
+   */
+  public static Map<String, List<String>> sections(String text) {
+    Map<String, List<String>> sections = new LinkedHashMap<>();
+    List<String> section = null;
+    for (String row : rows(text, " ")) {
+      if (row.startsWith("[")) {
+        section = new ArrayList<>();
+        sections.put(row.substring(1, row.indexOf(']')), section);
+      } else if (section != null) {
+        section.add(row);
+      } else {
+        throw new IllegalArgumentException("a row of no section: " + row);
+      }
+    }
+    return sections;
+  }
+
   private static Role role(String name) {
     return Role.valueOf(name.toUpperCase(Locale.ROOT).replace(' ', '_'));
   }

@@ -34,7 +34,6 @@ final class JudgeAnswers {
   private static final String IDS = ".ids";
 
   private final Map<String, Labelled> messages = new LinkedHashMap<>();
-  private final Grounding grounding = new Grounding();
   private final List<Weighed> weighed = new ArrayList<>();
   private final List<Recorded> recorded = new ArrayList<>();
   private int calls;
@@ -84,7 +83,7 @@ final class JudgeAnswers {
     double dropped = 0;
     String flaw = "";
     for (Lesson lesson : opinion.lessons()) {
-      Result result = grounding.of(lesson, passage);
+      Result result = Grounding.of(lesson, passage);
       weighed.add(new Weighed(message.id(), lesson, result));
       if (result instanceof Result.Dropped no) {
         flaw = lesson.worth() >= dropped ? no.flaw().name().toLowerCase(Locale.ROOT) : flaw;

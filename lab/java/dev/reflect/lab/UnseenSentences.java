@@ -76,7 +76,7 @@ record UnseenSentences(String name, List<Told> all) {
       for (int at = 0; at < examples.size(); at++) {
         Passage passage = Passage.of(heard(examples.get(at)));
         List<String> said =
-            new Grounding()
+            Grounding
                 .of(opinions.opinions().get(at), passage).proposed().stream()
                     .map(Lesson::sentence)
                     .toList();

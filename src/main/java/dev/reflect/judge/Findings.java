@@ -26,11 +26,6 @@ public record Findings(
   /** No word about a message. */
   public static final Findings SILENT = new Findings(Optional.empty(), false, 0, List.of(), 0);
 
-  /** Makes those of a judge that did not grade how surely it corrects. */
-  public Findings(Optional<Kind> kind, boolean failure, List<Lesson> lessons, int dropped) {
-    this(kind, failure, Opinion.ungraded(kind), lessons, dropped);
-  }
-
   public Findings {
     Objects.requireNonNull(kind);
     lessons =

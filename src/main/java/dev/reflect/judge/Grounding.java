@@ -12,7 +12,6 @@ import dev.reflect.words.Role;
 import dev.reflect.words.Token;
 import dev.reflect.words.WordTable;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -84,8 +83,10 @@ public final class Grounding {
   private static final Pattern MYSELF =
       Pattern.compile("(?i)(?<!\\p{L})(?:I|ich|je|yo|eu|io|ik|я)(?!\\p{L}|\\.\\p{L})[^,.;:!?\\n]*");
 
+  private Grounding() {}
+
   /** Returns the lesson's sentence as it may stand, or why it may not. */
-  public Result of(Lesson lesson, Passage passage) {
+  public static Result of(Lesson lesson, Passage passage) {
     String sentence = Plain.sentence(lesson.sentence());
     return flaw(lesson, sentence, passage)
         .<Result>map(Result.Dropped::new)
@@ -96,7 +97,7 @@ public final class Grounding {
    * Returns a lesson that says the same as what was heard before: that was said in its own words
    * then, so it need only rest on some of this message, and not turn them round.
    */
-  private Result same(String sentence, Lesson lesson, Passage passage) {
+  private static Result same(String sentence, Lesson lesson, Passage passage) {
     if (Attack.isIn(passage.words())) {
       return new Result.Dropped(Flaw.HOSTILE);
     }
@@ -109,12 +110,12 @@ public final class Grounding {
   }
 
   /** Returns an opinion with those of its lessons that may stand. */
-  public Findings of(Opinion opinion, Passage passage) {
+  public static Findings of(Opinion opinion, Passage passage) {
     return of(opinion, passage, OpenRules.NONE);
   }
 
   /** Returns the same, where lessons may name what was heard before. */
-  public Findings of(Opinion opinion, Passage passage, OpenRules open) {
+  public static Findings of(Opinion opinion, Passage passage, OpenRules open) {
     List<Lesson> grounded = new ArrayList<>();
     for (Lesson each : opinion.lessons()) {
       Result result =
@@ -134,7 +135,7 @@ public final class Grounding {
         opinion.lessons().size() - grounded.size());
   }
 
-  private Optional<Flaw> flaw(Lesson lesson, String sentence, Passage passage) {
+  private static Optional<Flaw> flaw(Lesson lesson, String sentence, Passage passage) {
     if (sentence.isEmpty()
         || sentence.length() > LONGEST
         || MARKUP.matcher(lesson.sentence().strip()).find()) {
@@ -183,21 +184,14 @@ public final class Grounding {
     }
     List<Token> tokens = Token.in(sentence);
     List<Token> said = Token.in(words);
-    String mine = likeliest(tokens);
-    String theirs = likeliest(said);
+    String mine = CommonWords.likeliest(tokens);
+    String theirs = CommonWords.likeliest(said);
     int most = CommonWords.weight(tokens, mine);
     int spoken = CommonWords.weight(said, theirs);
     return most >= SURE
         && spoken >= SURE
         && CommonWords.weight(said, mine) * 2 < spoken
         && CommonWords.weight(tokens, theirs) * 2 < most;
-  }
-
-  private static String likeliest(List<Token> words) {
-    return WordTable.all().stream()
-        .map(WordTable::code)
-        .max(Comparator.comparingInt(code -> CommonWords.weight(words, code)))
-        .orElseThrow();
   }
 
   /** The language of a few words is that of what they answer. */
@@ -207,7 +201,7 @@ public final class Grounding {
         : passage.words();
   }
 
-  private boolean isTurned(String sentence, String quote, Passage passage) {
+  private static boolean isTurned(String sentence, String quote, Passage passage) {
     String around = Quotation.around(quote, passage.words());
     String picked = Choice.of(passage).map(each -> each.inWords() + "\n").orElse("");
     String about = Restated.of(picked + around);

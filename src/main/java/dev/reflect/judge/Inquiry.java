@@ -1,5 +1,6 @@
 package dev.reflect.judge;
 
+import dev.reflect.ground.Plural;
 import dev.reflect.judge.Passage.Lengths;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
@@ -76,7 +77,7 @@ public record Inquiry(List<Passage> passages, String text) implements Question {
 
   @Override
   public String about() {
-    return passages.size() + (passages.size() == 1 ? " message" : " messages");
+    return Plural.counted(passages.size(), "message");
   }
 
   /**

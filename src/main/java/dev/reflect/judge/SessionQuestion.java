@@ -1,5 +1,6 @@
 package dev.reflect.judge;
 
+import dev.reflect.ground.Plural;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,7 +72,7 @@ public record SessionQuestion(String text, String about) implements Question {
     for (Talk talk : talks) {
       String told = talk.told(amount);
       if (text.length() + told.length() > ROOM && count > 0) {
-        parts.add(new SessionQuestion(text.toString(), exchanges(count)));
+        parts.add(new SessionQuestion(text.toString(), Plural.counted(count, "exchange")));
         text.setLength(0);
         count = 0;
       }
@@ -79,13 +80,9 @@ public record SessionQuestion(String text, String about) implements Question {
       count++;
     }
     if (count > 0) {
-      parts.add(new SessionQuestion(text.toString(), exchanges(count)));
+      parts.add(new SessionQuestion(text.toString(), Plural.counted(count, "exchange")));
     }
     return parts;
-  }
-
-  private static String exchanges(int count) {
-    return count + (count == 1 ? " exchange" : " exchanges");
   }
 
   /** Returns the question about all of a session whose parts were summed up so. */

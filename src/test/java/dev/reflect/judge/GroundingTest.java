@@ -18,7 +18,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class GroundingTest {
-  private static final Grounding GROUNDING = new Grounding();
 
   static Stream<String> grounded() {
     return rows("grounded");
@@ -63,7 +62,7 @@ class GroundingTest {
     }
     Passage empty = new Passage("/", "//", "", Event.NOTHING, List.of(), false);
     for (String odd : List.of("/", "`", "` `", "…", ".", "-", "'", "不", "Use /.", "`/`")) {
-      GROUNDING.of(new Lesson(0, odd, odd, Where.ALL, ""), empty);
+      Grounding.of(new Lesson(0, odd, odd, Where.ALL, ""), empty);
     }
   }
 
@@ -80,7 +79,7 @@ class GroundingTest {
         new Passage(
             words, cells[1].equals("-") ? "" : cells[1], "", Event.NOTHING, List.of(), false);
     String quote = cells[2].equals("=") ? passage.words() : cells[2];
-    return GROUNDING.of(new Lesson(0.9, meant(cells[3]), quote, Where.PROJECT, ""), passage);
+    return Grounding.of(new Lesson(0.9, meant(cells[3]), quote, Where.PROJECT, ""), passage);
   }
 
   /** {@code \\n} stands for a line break, {@code {secret:…}} for a made-up secret. */

@@ -61,8 +61,9 @@ class OpenRulesTest {
   private static List<String> heard(String words, String quote, String sentence) {
     Lesson lesson = new Lesson(0.8, sentence, quote, Where.PROJECT, "");
     Opinion opinion = new Opinion(Optional.empty(), false, 0, List.of(lesson));
-    return new Grounding()
-        .of(opinion, said(words), OPEN).lessons().stream().map(Lesson::sentence).toList();
+    return Grounding.of(opinion, said(words), OPEN).lessons().stream()
+        .map(Lesson::sentence)
+        .toList();
   }
 
   private static Passage said(String words) {

@@ -48,7 +48,7 @@ class RulingTest {
 
   @Test
   void whatNobodyHeardIsAddedAndARuleInPassingIsLikeOneToRemember() {
-    Findings passing = new Findings(Optional.empty(), false, List.of(lesson(0.7, "Use uv.")), 0);
+    Findings passing = new Findings(Optional.empty(), false, 0, List.of(lesson(0.7, "Use uv.")), 0);
     Ruling ruling = ruling("we use uv by the way", Optional.empty(), passing);
     assertEquals(Effect.ADDED, ruling.effect());
     assertEquals(Kind.REMEMBER, ruling.signal().orElseThrow().kind());
@@ -59,7 +59,7 @@ class RulingTest {
   void whatOnlyOtherSessionsCouldTeachTeachesByItselfOnceAJudgeSaysSo() {
     Heard wish = heard("use uv please");
     Optional<Signal> local = Optional.of(Wishes.signal(wish, Optional.empty(), heard -> 0.4));
-    Findings passing = new Findings(Optional.empty(), false, List.of(lesson(0.9, "Use uv.")), 0);
+    Findings passing = new Findings(Optional.empty(), false, 0, List.of(lesson(0.9, "Use uv.")), 0);
     Signal taught = Ruling.of(wish, local, passing, "haiku").signal().orElseThrow();
     assertEquals(List.of("haiku/worth keeping"), reasons(taught));
     Signal open = Ruling.of(wish, local, Findings.SILENT, "haiku").signal().orElseThrow();
@@ -68,7 +68,7 @@ class RulingTest {
 
   @Test
   void aTaskThatHoldsARuleIsNoCorrectionThoughItSoundedLikeOne() {
-    Findings passing = new Findings(Optional.empty(), false, List.of(lesson(0.7, "Use uv.")), 0);
+    Findings passing = new Findings(Optional.empty(), false, 0, List.of(lesson(0.7, "Use uv.")), 0);
     assertEquals(Kind.REMEMBER, ruling(UV, local(UV, 0.82), passing).signal().orElseThrow().kind());
   }
 
@@ -84,7 +84,7 @@ class RulingTest {
 
   @Test
   void whereItsLessonsDidNotRestOnWhatWasSaidTheLocalEarStands() {
-    Findings misheard = new Findings(Optional.of(Kind.CORRECTION), false, List.of(), 1);
+    Findings misheard = new Findings(Optional.of(Kind.CORRECTION), false, 0.65, List.of(), 1);
     Ruling ruling = ruling(UV, local(UV, 0.82), misheard);
     assertEquals(standing("Use uv instead of pip.").getClass(), ruling.said().getClass());
     assertEquals(Effect.CONFIRMED, ruling.effect());
@@ -112,11 +112,11 @@ class RulingTest {
 
   @Test
   void whatOnlyOneEarHearsIsOfLowConfidenceUnlessItIsPlain() {
-    Findings correction = new Findings(Optional.of(Kind.CORRECTION), false, List.of(), 0);
+    Findings correction = new Findings(Optional.of(Kind.CORRECTION), false, 0.65, List.of(), 0);
     Findings plain = new Findings(Optional.of(Kind.CORRECTION), false, 0.8, List.of(), 0);
-    Findings praise = new Findings(Optional.of(Kind.APPROVAL), false, List.of(), 0);
+    Findings praise = new Findings(Optional.of(Kind.APPROVAL), false, 0, List.of(), 0);
     Findings lesson =
-        new Findings(Optional.of(Kind.CORRECTION), false, List.of(lesson(0.3, "Ask.")), 0);
+        new Findings(Optional.of(Kind.CORRECTION), false, 0.65, List.of(lesson(0.3, "Ask.")), 0);
     assertEquals(Confidence.LOW, confidence(Optional.empty(), correction));
     assertEquals(Confidence.LOW, confidence(Optional.empty(), lesson));
     assertEquals(Confidence.MEDIUM, confidence(Optional.empty(), plain));
@@ -158,7 +158,7 @@ class RulingTest {
   }
 
   private static Findings lessons(Lesson... lessons) {
-    return new Findings(Optional.of(Kind.CORRECTION), false, List.of(lessons), 0);
+    return new Findings(Optional.of(Kind.CORRECTION), false, 0.65, List.of(lessons), 0);
   }
 
   private static Lesson lesson(double worth, String sentence) {

@@ -28,6 +28,7 @@ class JudgementsTest {
       new Findings(
           Optional.of(Kind.CORRECTION),
           true,
+          0.65,
           List.of(
               new Lesson(0.6, "Ask first.", "ask", Where.ALL, ""),
               new Lesson(0.9, "Use uv.", "use uv", Where.FILES, "*.py")),

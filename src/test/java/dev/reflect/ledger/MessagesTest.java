@@ -125,13 +125,15 @@ class MessagesTest {
                 new Judgement(
                     "a".repeat(64),
                     "lasting",
-                    new Findings(Optional.empty(), false, List.of(lesson), 0)),
+                    new Findings(Optional.empty(), false, 0, List.of(lesson), 0)),
                 new Judgement(
-                    "b".repeat(64), "praise", new Findings(Optional.empty(), false, List.of(), 0)),
+                    "b".repeat(64),
+                    "praise",
+                    new Findings(Optional.empty(), false, 0, List.of(), 0)),
                 new Judgement(
                     "c".repeat(64),
                     "misheard",
-                    new Findings(Optional.empty(), false, List.of(), 1))),
+                    new Findings(Optional.empty(), false, 0, List.of(), 1))),
             0.01,
             TUESDAY);
     List<Message> all = ledger.messages().all();

@@ -8,6 +8,7 @@ import dev.reflect.act.home.Whereabouts;
 import dev.reflect.claude.GitDeletion;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.Disk;
+import dev.reflect.ground.Plural;
 import dev.reflect.judge.Recurrence;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Harvest;
@@ -239,11 +240,11 @@ public final class Propose {
     long skipped = rows.stream().mapToLong(Row::skipped).sum();
     List<String> left = new ArrayList<>();
     if (skipped > 0) {
-      left.add(skipped + (skipped == 1 ? " line" : " lines") + " skipped");
+      left.add(Plural.counted(skipped, "line") + " skipped");
     }
     long unsaid = rows.stream().mapToLong(Row::unsaid).sum();
     if (unsaid > 0) {
-      left.add(unsaid + (unsaid == 1 ? " signal" : " signals") + " not proposed");
+      left.add(Plural.counted(unsaid, "signal") + " not proposed");
     }
     if (!left.isEmpty()) {
       notices.add(String.join(", ", left) + ": " + scanOf(selection, now) + " says why.");

@@ -43,7 +43,6 @@ public final class JudgedHearing implements SecondHearing {
   private final Instructions instructions;
   private final ToDoubleFunction<Heard> worth;
   private final double budget;
-  private final Grounding grounding = new Grounding();
 
   private final Map<Effect, Integer> effects = new EnumMap<>(Effect.class);
   private final Map<Signal, Said> worded = new HashMap<>();
@@ -191,14 +190,14 @@ public final class JudgedHearing implements SecondHearing {
       warning =
           Optional.of(
               JudgeReport.title(judge.name())
-                  + "'s answer was not understood: it holds no list of messages. Try again. What"
-                  + " was heard without it stands.");
+                  + "'s answer was not understood: it holds no list of messages. Try again."
+                  + Judge.HEARD_STANDS);
       return List.of();
     }
     List<Judgement> said = new ArrayList<>();
     for (int at = 0; at < asked.size(); at++) {
       Asked each = asked.get(at);
-      Findings findings = grounding.of(opinion.get().opinions().get(at), each.passage(), rules);
+      Findings findings = Grounding.of(opinion.get().opinions().get(at), each.passage(), rules);
       bill = bill.dropped(findings.dropped());
       said.add(new Judgement(each.key(), each.heard().evidence().uuid(), findings));
     }
@@ -210,6 +209,7 @@ public final class JudgedHearing implements SecondHearing {
         + Bill.dollars(budget)
         + " is used up, so "
         + judge.name()
-        + " was not asked about everything. What was heard without it stands.";
+        + " was not asked about everything."
+        + Judge.HEARD_STANDS;
   }
 }

@@ -305,7 +305,7 @@ class AutoTest {
         new Judgement(
             "1".repeat(64),
             "00000002-0000-4000-8000-000000000000", // the first that the person says
-            new Findings(Optional.of(Kind.CORRECTION), false, List.of(), 0));
+            new Findings(Optional.of(Kind.CORRECTION), false, 0.65, List.of(), 0));
     auto.ledger(
         ledger -> {
           ledger.judgements().record("haiku", 1, List.of(passing), 0.001, auto.now());

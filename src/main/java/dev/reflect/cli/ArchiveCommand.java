@@ -60,7 +60,7 @@ final class ArchiveCommand extends Deed {
   private boolean json;
 
   static Keeper keeper(Run run) throws IOException {
-    return new Keeper(run.files(), run.places(), run.invocation().clock());
+    return new Keeper(run.files(), run.places(), run.workplace().clock());
   }
 
   @Override
@@ -339,7 +339,7 @@ final class ArchiveCommand extends Deed {
       if (times.isEmpty()) {
         return "";
       }
-      ZoneId zone = run.invocation().zone();
+      ZoneId zone = run.zone();
       LocalDate from = LocalDate.ofInstant(times.get(0), zone);
       LocalDate to = LocalDate.ofInstant(times.get(times.size() - 1), zone);
       return from.equals(to) ? ", of " + from : ", from " + from + " to " + to;

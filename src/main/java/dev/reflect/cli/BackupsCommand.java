@@ -38,8 +38,7 @@ final class BackupsCommand extends Deed {
   @Override
   void act() throws IOException {
     try (OpenLedger ledger = run.reading()) {
-      Backups backups =
-          new Backups(run.files(), ledger.ledger(), run.places(), run.invocation().zone());
+      Backups backups = new Backups(run.files(), ledger.ledger(), run.places(), run.zone());
       List<Backup> found =
           file.isEmpty()
               ? backups.all()

@@ -1,16 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.home.UserError;
-import dev.reflect.ledger.LedgerException;
-import dev.reflect.team.TeamException;
-import dev.reflect.untrusted.Plain;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -67,7 +57,7 @@ final class Commands {
 
   /** Runs what the words ask for, and returns the exit status. */
   static int run(Run run, List<String> words) {
-    Failures failures = new Failures(run);
+    Failures failures = new Failures(run.console());
     return line(run, asked(words))
         .setOut(new PrintWriter(run.console().out(), true))
         .setParameterExceptionHandler((wrong, typed) -> failures.tell(UsageError.of(wrong)))
@@ -146,72 +136,6 @@ final class Commands {
         deed.run = run;
       }
       return made;
-    }
-  }
-
-  /** Prints what went wrong: one sentence, its hints, never a stack trace. */
-  private static final class Failures {
-    private final Run run;
-
-    Failures(Run run) {
-      this.run = run;
-    }
-
-    /** Tells of a failure and returns the exit status that it means. */
-    int tell(Exception failure) {
-      if (failure instanceof UsageError usage) {
-        return told(usage.getMessage(), usage.hints(), ExitStatus.USAGE);
-      }
-      if (failure instanceof UserError error) {
-        return told(error.getMessage(), error.hints(), ExitStatus.FAILED);
-      }
-      if (failure instanceof TeamException team) {
-        return told(team.getMessage(), List.of(team.hint()), ExitStatus.FAILED);
-      }
-      if (failure instanceof LedgerException ledger) {
-        List<String> hints = ledger.hint().map(List::of).orElse(List.of());
-        return told(ledger.getMessage(), hints, ExitStatus.FAILED);
-      }
-      if (failure instanceof IOException io) {
-        return tell(UserError.of(io));
-      }
-      if (failure instanceof UncheckedIOException unchecked) {
-        return tell(UserError.of(unchecked.getCause()));
-      }
-      return bug(failure);
-    }
-
-    private int told(String sentence, List<String> hints, int status) {
-      error(sentence);
-      hints.forEach(this::hint);
-      return status;
-    }
-
-    private int bug(Exception failure) {
-      error("This is a bug in reflect: " + failure);
-      hint("Please report it, with " + report(failure));
-      return ExitStatus.BUG;
-    }
-
-    private String report(Exception failure) {
-      StringWriter trace = new StringWriter();
-      failure.printStackTrace(new PrintWriter(trace));
-      try {
-        Path file = Files.createTempFile("reflect-bug-", ".txt");
-        Files.write(file, trace.toString().getBytes(StandardCharsets.UTF_8));
-        return "the file " + file;
-      } catch (IOException e) {
-        return "this: " + trace;
-      }
-    }
-
-    private void error(String sentence) {
-      run.console().out().flush();
-      run.tell("Error: " + Plain.printable(sentence));
-    }
-
-    private void hint(String hint) {
-      run.tell("Hint: " + Plain.printable(hint));
     }
   }
 }

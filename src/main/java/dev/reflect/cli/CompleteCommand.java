@@ -51,7 +51,7 @@ final class CompleteCommand extends Deed {
           line(ByHand.id(heard), heard.heard().signal().evidence().quote());
         }
       } else if (what.equals(OPERATIONS)) {
-        OperationText texts = new OperationText(run.places(), run.invocation().zone());
+        OperationText texts = new OperationText(run.places(), run.zone());
         for (Operation each : new OperationLog(ledger.operations().log()).newestFirst()) {
           line(each.id().toString(), each.command() + ", " + texts.when(each.intendedAt()));
         }

@@ -156,7 +156,7 @@ final class ConflictsCommand extends Deed {
   private void list(List<Pair> pairs) {
     for (Pair pair : pairs) {
       run.print(pair.contradiction().id() + "  " + Plain.printable(pair.contradiction().why()));
-      ContradictionText.sides(pair.item(), pair.contradiction(), run.invocation().zone())
+      ContradictionText.sides(pair.item(), pair.contradiction(), run.zone())
           .forEach(line -> run.print(Paragraph.INDENT + Plain.printable(line)));
       run.print(Paragraph.INDENT + "suggested: " + pair.contradiction().suggested().label());
       run.print("");

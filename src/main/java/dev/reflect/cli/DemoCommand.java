@@ -34,11 +34,11 @@ final class DemoCommand extends Deed {
 
   /** Reviews the bundled sample in a sandbox of its own. */
   static void review(Run run, boolean plain) throws IOException {
-    String named = run.invocation().environment().getOrDefault("TMPDIR", "");
+    String named = run.environment().getOrDefault("TMPDIR", "");
     Path temporary = Path.of(named.isBlank() ? System.getProperty("java.io.tmpdir") : named);
     Path directory = Files.createTempDirectory(temporary, "reflect-demo-");
     // All of the session is over, also early in the morning.
-    LocalDate yesterday = LocalDate.ofInstant(run.now(), run.invocation().zone()).minusDays(1);
+    LocalDate yesterday = LocalDate.ofInstant(run.now(), run.zone()).minusDays(1);
     Places sandbox = new Sandbox(new Disk()).create(directory, yesterday);
     new ReviewRun(run.at(sandbox), ReviewStart.DEMO)
         .review(Selection.NEWEST, plain, JudgeOptions.NONE);

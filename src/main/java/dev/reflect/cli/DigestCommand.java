@@ -98,7 +98,7 @@ final class DigestCommand extends Deed {
       throw usage("digest takes one of --session, --since, --page and --memory");
     }
     JudgeOptions.dollars(budget, 0);
-    Instant earliest = SelectionOptions.time(since.orElse(WEEK), run.invocation(), WEEK);
+    Instant earliest = SelectionOptions.time(since.orElse(WEEK), run.workplace(), WEEK);
     try (OpenLedger opened = run.open()) {
       Ledger ledger = opened.ledger();
       Digests digests = new Digests(run.workplace(), ledger);

@@ -140,7 +140,7 @@ final class FindCommand extends Deed {
 
     Narrowing narrowing(Run run) {
       try {
-        return new Filters(given(), "--").narrowing(run.now(), run.invocation().zone());
+        return new Filters(given(), "--").narrowing(run.now(), run.zone());
       } catch (UserError wrong) {
         throw usage(wrong.getMessage());
       }

@@ -39,11 +39,10 @@ final class FindRun {
     Settings.Screen wanted = Settings.screen(run.files(), run.places());
     new TerminalReview(
             new ControllingTerminal(run.console().in(), run.console().out(), wanted.mouse()),
-            new TerminalReview.Look(
-                Theme.of(run.invocation().environment(), wanted.theme()), wanted.keys()),
+            new TerminalReview.Look(Theme.of(run.environment(), wanted.theme()), wanted.keys()),
             ReviewDesk.of(desk, inbox::add),
             inbox,
-            run.invocation().zone())
+            run.zone())
         .run(
             (columns, rows) ->
                 FindRoom.opened(line.typed(), Review.listening(columns, rows, wanted.keys())));

@@ -117,7 +117,7 @@ final class FindText {
   }
 
   private ZoneId zone() {
-    return run.invocation().zone();
+    return run.zone();
   }
 
   /** Returns who says it, and by which tool. */

@@ -56,7 +56,7 @@ final class HeardCommand extends Deed {
         run.json(View.list(shown, HeardText::view));
         return;
       }
-      HeardText texts = new HeardText(run.invocation().zone());
+      HeardText texts = new HeardText(run.zone());
       for (Message each : shown) {
         texts.lines(each).forEach(run::print);
         run.print("");

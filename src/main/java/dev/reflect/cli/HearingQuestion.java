@@ -33,9 +33,7 @@ final class HearingQuestion {
   void ask() throws IOException {
     HearingFile file = new HearingFile(run.files(), run.places());
     boolean isThere = run.console().terminals().in() && run.console().terminals().out();
-    if (!isThere
-        || file.read().isPresent()
-        || Clients.programs(run.invocation().environment()).isEmpty()) {
+    if (!isThere || file.read().isPresent() || Clients.programs(run.environment()).isEmpty()) {
       return;
     }
     Settings.Hearing settings = Settings.read(run.files(), run.places()).hearing();

@@ -87,7 +87,7 @@ final class ImportCommand extends Deed {
     try (Progress progress = new Progress(run.console())) {
       report =
           new PeerImport(run.files(), ledger.ledger(), run.places(), progress::of)
-              .from(peer, path, run.invocation().zone(), run.now());
+              .from(peer, path, run.zone(), run.now());
     }
     report.sentences().forEach(run::print);
   }

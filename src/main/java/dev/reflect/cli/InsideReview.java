@@ -16,7 +16,6 @@ import dev.reflect.review.Item;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -89,10 +88,9 @@ final class InsideReview {
 
   private boolean opened(Way.Terminal terminal) throws IOException {
     int before = entries().size();
-    Map<String, String> environment = run.invocation().environment();
     OtherTerminal other =
         new OtherTerminal(
-            environment, run.invocation().workingDirectory(), run.places(), OPENING, PATIENCE);
+            run.environment(), run.places().workingDirectory(), run.places(), OPENING, PATIENCE);
     String program =
         new Installation(run.workplace())
             .checkout()
@@ -126,7 +124,7 @@ final class InsideReview {
     if (written == 0) {
       run.print("Nothing was written.");
     }
-    OperationText texts = new OperationText(run.places(), run.invocation().zone());
+    OperationText texts = new OperationText(run.places(), run.zone());
     for (int i = written - 1; i >= 0; i--) {
       Printer.of(run).print(texts.rows(newestFirst.get(i)));
     }
@@ -149,12 +147,11 @@ final class InsideReview {
   }
 
   private Surroundings surroundings() throws IOException {
-    Map<String, String> environment = run.invocation().environment();
     return Surroundings.here(
-        environment,
+        run.environment(),
         run.person().isPresent()
             ? run.person().get().canBeAsked()
-            : isAnswering(environment.getOrDefault("CLAUDE_CODE_SESSION_ID", "")));
+            : isAnswering(run.environment().getOrDefault("CLAUDE_CODE_SESSION_ID", "")));
   }
 
   /** The prompt that runs us went through the resident process, where there is one. */

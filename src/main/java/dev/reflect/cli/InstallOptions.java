@@ -86,7 +86,7 @@ final class InstallOptions {
       run.print("Nothing was written.");
       return false;
     }
-    InstallWrite write = new InstallWrite(run.files(), run.places(), run.invocation().zone());
+    InstallWrite write = new InstallWrite(run.files(), run.places(), run.zone());
     Path plugin = run.files().realPath(at.plugin());
     List<WriteRecord> changes = write.of(plan, run.now());
     long ofPlugin = changes.stream().filter(each -> each.file().startsWith(plugin)).count();

@@ -70,7 +70,7 @@ final class JudgeOptions {
    * @param progress gets a sentence before each call
    */
   SecondHearing keeping(Run run, Ledger ledger, Consumer<String> progress) throws IOException {
-    return hearing(run, KnownOpinions.in(ledger, run.invocation().clock()), progress);
+    return hearing(run, KnownOpinions.in(ledger, run.workplace().clock()), progress);
   }
 
   /**

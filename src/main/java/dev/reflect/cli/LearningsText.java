@@ -110,7 +110,7 @@ final class LearningsText {
   }
 
   private String day(Instant at) {
-    return LocalDate.ofInstant(at, run.invocation().zone()).toString();
+    return LocalDate.ofInstant(at, run.zone()).toString();
   }
 
   private List<String> sum(Remembered remembered) {

@@ -2,14 +2,17 @@ package dev.reflect.cli;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.claude.HeadlessClaude;
 import dev.reflect.cli.Run.Console;
-import dev.reflect.cli.Run.Invocation;
-import dev.reflect.untrusted.Plain;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
+import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The entry point: hands the process's arguments, streams and surroundings to the commands. */
 public final class Main {
@@ -18,6 +21,39 @@ public final class Main {
 
   private final Console console;
   private final Invocation invocation;
+
+  /** What a process is started with, apart from its arguments and streams. */
+  record Invocation(
+      Map<String, String> environment,
+      Path userHome,
+      Path workingDirectory,
+      InstantSource clock,
+      ZoneId zone) {
+    Invocation {
+      environment = Map.copyOf(environment);
+    }
+
+    static Invocation ofProcess() {
+      Map<String, String> environment = new HashMap<>(System.getenv());
+      String locale = System.getProperty("reflect.locale");
+      if (locale != null) { // the launcher put another in its place, for the sake of Java
+        environment.put("LC_ALL", locale);
+      }
+      String home = environment.get("HOME");
+      return new Invocation(
+          environment,
+          Path.of(home == null || home.isBlank() ? System.getProperty("user.home") : home),
+          Path.of("").toAbsolutePath(),
+          InstantSource.system(),
+          ZoneId.systemDefault());
+    }
+
+    /** Returns where that is; see {@link Places#of} for what may be wrong with it. */
+    Workplace workplace() {
+      Places places = Places.of(environment, userHome, workingDirectory);
+      return new Workplace(places, environment, clock, zone);
+    }
+  }
 
   Main(Console console, Invocation invocation) {
     this.console = console;
@@ -37,8 +73,11 @@ public final class Main {
   private static boolean isCut(Console console) {
     boolean cut = console.out().checkError() && Files.isRegularFile(Path.of("/dev/stdout"));
     if (cut) {
-      console.err().println("Error: Not all of the output was written.");
-      console.err().println("Hint: Is the disk full? Free some space and try again.");
+      new Failures(console)
+          .tell(
+              new UserError(
+                  "Not all of the output was written.",
+                  "Is the disk full? Free some space and try again."));
     }
     console.flush();
     return cut;
@@ -52,16 +91,13 @@ public final class Main {
     if (invocation.environment().containsKey(HeadlessClaude.GUARD)) {
       return ExitStatus.DONE;
     }
-    Places places;
+    Workplace here;
     try {
-      places =
-          Places.of(invocation.environment(), invocation.userHome(), invocation.workingDirectory());
+      here = invocation.workplace();
     } catch (UserError error) {
-      console.err().println("Error: " + error.getMessage());
-      error.hints().forEach(hint -> console.err().println("Hint: " + Plain.printable(hint)));
-      return ExitStatus.FAILED;
+      return new Failures(console).tell(error);
     }
-    return Commands.run(new Run(console, invocation, places), meant(List.of(arguments)));
+    return Commands.run(new Run(console, here), meant(List.of(arguments)));
   }
 
   /**

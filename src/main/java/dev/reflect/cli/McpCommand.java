@@ -45,8 +45,7 @@ final class McpCommand extends Deed {
   @Override
   void act() throws IOException {
     Auto auto = new Auto(run.files(), run.workplace());
-    Hooks hooks =
-        new Hooks(run.places(), run.invocation().clock(), run.invocation().environment(), auto::of);
+    Hooks hooks = new Hooks(run.places(), run.workplace().clock(), run.environment(), auto::of);
     judgeWhatRests();
     TypedCommands typed = new TypedCommands(run);
     SessionAccount account = new SessionAccount(run.workplace());
@@ -66,8 +65,8 @@ final class McpCommand extends Deed {
                   new EarlierSessions(
                       run.places(),
                       this::complain,
-                      run.invocation().clock(),
-                      run.invocation().zone(),
+                      run.workplace().clock(),
+                      run.zone(),
                       new EarlierSessions.Sources(
                           vectors::of, TeamCommand.sessions(run), this::noted)),
                   recaller.warm(),
@@ -99,14 +98,9 @@ final class McpCommand extends Deed {
 
   /** What a turn that is over sets off. */
   private Consumer<Path> kept(Vectors vectors, Indexing indexing) {
-    return TurnKeeper.begin(
-            () -> ArchiveCommand.keeper(run), run.invocation().environment(), this::complain)
-        .andThen(
-            vectors.begin(
-                indexing, () -> ArchiveCommand.keeper(run), run.invocation().environment()))
-        .andThen(
-            TeamSync.begin(
-                () -> SpoolCommand.team(run), run.invocation().environment(), this::complain));
+    return TurnKeeper.begin(() -> ArchiveCommand.keeper(run), run.environment(), this::complain)
+        .andThen(vectors.begin(indexing, () -> ArchiveCommand.keeper(run), run.environment()))
+        .andThen(TeamSync.begin(() -> SpoolCommand.team(run), run.environment(), this::complain));
   }
 
   /** What cannot be kept is told as a command would tell it. */
@@ -137,9 +131,9 @@ final class McpCommand extends Deed {
 
   private Recaller recaller(Vectors vectors) {
     return new Recaller(
-        new GivingBack(run.files(), run.places(), run.invocation().clock(), vectors::atOnce),
+        new GivingBack(run.files(), run.places(), run.workplace().clock(), vectors::atOnce),
         run.places(),
-        run.invocation().environment(),
+        run.environment(),
         this::complain);
   }
 

@@ -134,7 +134,7 @@ final class MetaCommand extends Deed {
           at ->
               run.print(
                   "What was decided before "
-                      + Moment.minute(at, run.invocation().zone())
+                      + Moment.minute(at, run.zone())
                       + " does not count: it was reset."));
       if (experience.decided() == 0) {
         run.print("");

@@ -189,7 +189,7 @@ final class NotesCommand extends Deed {
                     .formatted(
                         note.kind().word(),
                         note.times() == 1 ? "once" : note.times() + " times",
-                        note.origin().at().atZone(run.invocation().zone()).toLocalDate()));
+                        note.origin().at().atZone(run.zone()).toLocalDate()));
             run.print("in " + Plain.printable(note.origin().place()));
             run.print(
                 note.origin()

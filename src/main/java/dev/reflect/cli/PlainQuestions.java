@@ -67,7 +67,7 @@ final class PlainQuestions {
   }
 
   private void evidence() {
-    EvidencePopup.inWords(item().proposal().learning(), run.invocation().zone())
+    EvidencePopup.inWords(item().proposal().learning(), run.zone())
         .forEach(each -> run.print("  " + Plain.printable(each)));
   }
 
@@ -95,7 +95,7 @@ final class PlainQuestions {
     List<Ruling.Choice> choices = contradiction.choices(item.target());
     if (argument.isEmpty()) {
       run.print("  " + Plain.printable(contradiction.why()));
-      ContradictionText.sides(item, contradiction, run.invocation().zone())
+      ContradictionText.sides(item, contradiction, run.zone())
           .forEach(line -> run.print("  " + Plain.printable(line)));
       for (int i = 0; i < choices.size(); i++) {
         String choice = ContradictionText.choice(item, contradiction, choices.get(i));

@@ -34,7 +34,7 @@ final class Printer {
   }
 
   static Printer of(Run run) {
-    Map<String, String> environment = run.invocation().environment();
+    Map<String, String> environment = run.environment();
     boolean plain = !isTerminal(run) || !environment.getOrDefault("NO_COLOR", "").isEmpty();
     String wanted = plain ? "none" : wanted(run);
     return new Printer(
@@ -51,7 +51,7 @@ final class Printer {
   }
 
   private static boolean isTerminal(Run run) {
-    String term = run.invocation().environment().getOrDefault("TERM", "dumb");
+    String term = run.environment().getOrDefault("TERM", "dumb");
     return run.console().terminals().out() && !term.equals("dumb");
   }
 
@@ -67,7 +67,7 @@ final class Printer {
 
   /** Prints rows through {@code $PAGER}, without one through less, where there is a terminal. */
   void page(List<Strip> rows) throws IOException {
-    String pager = run.invocation().environment().getOrDefault("PAGER", LESS).strip();
+    String pager = run.environment().getOrDefault("PAGER", LESS).strip();
     if (!isTerminal(run) || pager.isEmpty() || pager.equals("cat") || !paged(pager, rows)) {
       print(rows);
     }
@@ -78,7 +78,7 @@ final class Printer {
     ProcessBuilder builder = new ProcessBuilder("sh", "-c", pager).inheritIO();
     builder.redirectInput(ProcessBuilder.Redirect.PIPE);
     builder.environment().clear();
-    builder.environment().putAll(run.invocation().environment());
+    builder.environment().putAll(run.environment());
     builder.environment().putIfAbsent("LESS", LESS_OPTIONS);
     // Ctrl-C is the pager's: whoever ended first would leave the terminal to both.
     Signals.on("INT", () -> {});

@@ -117,7 +117,7 @@ final class QueueCommand extends Deed {
   }
 
   private void table(Desk desk) throws IOException {
-    ProposalText texts = new ProposalText(run.invocation().zone());
+    ProposalText texts = new ProposalText(run.zone());
     Items items = desk.review().items();
     int said = desk.said().size();
     int undone = desk.undone().size();

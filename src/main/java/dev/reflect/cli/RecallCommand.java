@@ -106,7 +106,7 @@ final class RecallCommand extends Deed {
     RecallMode mode;
     Vectors vectors = new Vectors(run.places(), run::tell);
     try (GivingBack giving =
-        new GivingBack(run.files(), run.places(), run.invocation().clock(), vectors::of)) {
+        new GivingBack(run.files(), run.places(), run.workplace().clock(), vectors::of)) {
       mode = giving.mode();
       offers = giving.offers(new AskedNow("", asked, run.places().workingDirectory()));
     }
@@ -148,7 +148,7 @@ final class RecallCommand extends Deed {
         GivenSource source = new GivenSource(run.places(), ledger.ledger())) {
       given = ledger.ledger().recalls().newest(LAST);
       for (Given each : given) {
-        lines.add(line(each, source.of(each), run.invocation().zone()));
+        lines.add(line(each, source.of(each), run.zone()));
       }
       counts =
           new SessionSurvey(run.places(), run::tell)

@@ -98,8 +98,7 @@ final class RestoreCommand extends Deed {
     Path from = run.places().workingDirectory().resolve(typed).normalize();
     Path file =
         to.isEmpty()
-            ? new Backups(run.files(), ledger.ledger(), run.places(), run.invocation().zone())
-                .fileOf(from)
+            ? new Backups(run.files(), ledger.ledger(), run.places(), run.zone()).fileOf(from)
             : run.places().workingDirectory().resolve(to.get()).normalize();
     Reversal reversal = reversals.fromBackup(from, file);
     String label = run.places().label(file);

@@ -53,7 +53,7 @@ final class ReviewCommand extends Deed {
 
   @Override
   void act() throws IOException {
-    Selection selected = selection.selection(run.invocation());
+    Selection selected = selection.selection(run.workplace());
     judge.check();
     if (!inside) {
       review(run, selected, plain);

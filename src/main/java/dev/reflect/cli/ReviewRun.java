@@ -67,7 +67,7 @@ final class ReviewRun {
 
   /** Returns whether there is a terminal that can show it. */
   static boolean isScreenPossible(Run run) {
-    boolean dumb = run.invocation().environment().getOrDefault("TERM", "dumb").equals("dumb");
+    boolean dumb = run.environment().getOrDefault("TERM", "dumb").equals("dumb");
     return !dumb && run.console().terminals().in() && run.console().terminals().out();
   }
 
@@ -87,8 +87,7 @@ final class ReviewRun {
     try (Opened opened = beginning.open()) {
       Start start = beginning.start(opened.ledger(), run.progress());
       PlainReview review =
-          new PlainReview(
-              run, opened.keeping(), Editor.of(run.invocation().environment(), run.places()));
+          new PlainReview(run, opened.keeping(), Editor.of(run.environment(), run.places()));
       lastWord().say(review.of(start.items(), start.notices()), opened.keeping(), List.of());
     }
   }
@@ -99,7 +98,7 @@ final class ReviewRun {
     TerminalSource terminal =
         rehearsed.orElseGet(
             () -> new ControllingTerminal(run.console().in(), run.console().out(), wanted.mouse()));
-    Theme theme = Theme.of(run.invocation().environment(), wanted.theme());
+    Theme theme = Theme.of(run.environment(), wanted.theme());
     BlockingQueue<Action> inbox = new LinkedBlockingQueue<>();
     ReviewListener listener = new ReviewListener(run.workplace(), beginning, first, inbox);
     listener.start();
@@ -113,11 +112,10 @@ final class ReviewRun {
                   new ReviewDesk.Rooms(listener::past, listener::promote, listener::heard),
                   // the editor is asked of git, which takes a process, when somebody edits
                   (id, text, line, name) ->
-                      Editor.of(run.invocation().environment(), run.places())
-                          .answer(id, text, line, name),
+                      Editor.of(run.environment(), run.places()).answer(id, text, line, name),
                   inbox::add),
               inbox,
-              run.invocation().zone());
+              run.zone());
       Review left = review.run();
       listener.rethrow();
       lastWord().say(left, listener.keeping(), listener.past().said());

@@ -20,9 +20,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.time.ZoneId;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,32 +31,36 @@ import java.util.function.Consumer;
  *
  * @param person who typed the command into Claude Code; empty where it is run as a program
  */
-record Run(Console console, Invocation invocation, Places places, Optional<Person> person) {
-  Run(Console console, Invocation invocation, Places places) {
-    this(console, invocation, places, Optional.empty());
+record Run(Console console, Workplace workplace, Optional<Person> person) {
+  Run(Console console, Workplace workplace) {
+    this(console, workplace, Optional.empty());
+  }
+
+  Places places() {
+    return workplace.places();
+  }
+
+  Map<String, String> environment() {
+    return workplace.environment();
+  }
+
+  ZoneId zone() {
+    return workplace.zone();
   }
 
   Instant now() {
-    return invocation.clock().instant();
+    return workplace.now();
   }
 
   /** Returns the same run in other places, for a sandbox. */
   Run at(Places elsewhere) {
     return new Run(
-        console,
-        new Invocation(
-            invocation.environment(),
-            elsewhere.userHome(),
-            elsewhere.workingDirectory(),
-            invocation.clock(),
-            invocation.zone()),
-        elsewhere,
-        person);
+        console, new Workplace(elsewhere, environment(), workplace.clock(), zone()), person);
   }
 
   /** Returns the same run in another directory. */
   Run in(Path directory) {
-    return at(Places.of(invocation.environment(), invocation.userHome(), directory));
+    return at(Places.of(environment(), places().userHome(), directory));
   }
 
   /** Returns the same run with nobody to answer, for what must not wait for input. */
@@ -66,16 +68,12 @@ record Run(Console console, Invocation invocation, Places places, Optional<Perso
     Console silent =
         new Console(
             InputStream.nullInputStream(), console.out(), console.err(), Console.Terminals.NONE);
-    return new Run(silent, invocation, places, person);
-  }
-
-  Workplace workplace() {
-    return new Workplace(places, invocation.environment(), invocation.clock(), invocation.zone());
+    return new Run(silent, workplace, person);
   }
 
   /** Returns what writes files in this run. */
   Apply apply(Ledger ledger) {
-    return Apply.at(workplace(), ledger);
+    return Apply.at(workplace, ledger);
   }
 
   /**
@@ -88,7 +86,7 @@ record Run(Console console, Invocation invocation, Places places, Optional<Perso
       throw new UserError(left.why() + " Nothing was written.", "Run it again: " + command);
     }
     Apply.Result.Applied applied = (Apply.Result.Applied) result;
-    applied.changes().forEach(change -> print(Apply.line(change, places)));
+    applied.changes().forEach(change -> print(Apply.line(change, places())));
     applied.notices().forEach(this::tell);
     return applied;
   }
@@ -109,14 +107,14 @@ record Run(Console console, Invocation invocation, Places places, Optional<Perso
 
   /** Opens the ledger to write, and tells what was settled; what cannot be stops the command. */
   OpenLedger open() throws IOException {
-    OpenLedger ledger = OpenLedger.open(workplace());
+    OpenLedger ledger = OpenLedger.open(workplace);
     ledger.notices().forEach(this::tell);
     return ledger;
   }
 
   /** Opens the ledger to read, and tells what was settled, or cannot be. */
   OpenLedger reading() throws IOException {
-    OpenLedger ledger = OpenLedger.reading(workplace());
+    OpenLedger ledger = OpenLedger.reading(workplace);
     ledger.notices().forEach(this::tell);
     return ledger;
   }
@@ -124,7 +122,7 @@ record Run(Console console, Invocation invocation, Places places, Optional<Perso
   /** Uses the index once it is up to date; at a terminal it says how far that is. */
   <T> T indexed(Indexing.Use<T> use) throws IOException {
     try (Progress progress = new Progress(console)) {
-      return new Indexing(places, this::tell, progress::of).with(use);
+      return new Indexing(places(), this::tell, progress::of).with(use);
     }
   }
 
@@ -145,33 +143,6 @@ record Run(Console console, Invocation invocation, Places places, Optional<Perso
   /** Tells the user something that is not the command's result. */
   void tell(String line) {
     console.err().println(line);
-  }
-
-  /** What a process is started with, apart from its arguments and streams. */
-  record Invocation(
-      Map<String, String> environment,
-      Path userHome,
-      Path workingDirectory,
-      InstantSource clock,
-      ZoneId zone) {
-    Invocation {
-      environment = Map.copyOf(environment);
-    }
-
-    static Invocation ofProcess() {
-      Map<String, String> environment = new HashMap<>(System.getenv());
-      String locale = System.getProperty("reflect.locale");
-      if (locale != null) { // the launcher put another in its place, for the sake of Java
-        environment.put("LC_ALL", locale);
-      }
-      String home = environment.get("HOME");
-      return new Invocation(
-          environment,
-          Path.of(home == null || home.isBlank() ? System.getProperty("user.home") : home),
-          Path.of("").toAbsolutePath(),
-          InstantSource.system(),
-          ZoneId.systemDefault());
-    }
   }
 
   /**

@@ -57,7 +57,7 @@ final class RunCommand extends Deed {
 
   @Override
   void act() throws IOException {
-    Instant earliest = SelectionOptions.time(since, run.invocation(), "7d");
+    Instant earliest = SelectionOptions.time(since, run.workplace(), "7d");
     Selection changed = Selection.NEWEST.ofAllSince(earliest);
     Keeper keeper = ArchiveCommand.keeper(run);
     Indexing indexing = new Indexing(run.places(), run::tell);
@@ -91,9 +91,7 @@ final class RunCommand extends Deed {
             .count();
     run.print("Would keep what is new of " + counted(kept, "transcript") + ".");
     try (OpenLedger ledger = run.reading()) {
-      int unheard =
-          new Propose(run.places(), ledger.ledger(), run.invocation().environment())
-              .unheard(changed);
+      int unheard = new Propose(run.places(), ledger.ledger(), run.environment()).unheard(changed);
       run.print("Would hear " + counted(unheard, "transcript") + ".");
       run.print(wouldJudge(ledger.ledger(), background));
     }
@@ -142,7 +140,7 @@ final class RunCommand extends Deed {
 
   private int hear(Selection changed) throws IOException {
     try (OpenLedger ledger = run.open()) {
-      Propose propose = new Propose(run.places(), ledger.ledger(), run.invocation().environment());
+      Propose propose = new Propose(run.places(), ledger.ledger(), run.environment());
       int unheard = propose.unheard(changed);
       if (unheard > 0) {
         propose

@@ -43,7 +43,7 @@ final class ScanCommand extends Deed {
   void act() throws IOException {
     OpenLedger.settle(run.workplace(), run::tell);
     Scan scan = new Scan(run.places());
-    Selection selected = selection.selection(run.invocation());
+    Selection selected = selection.selection(run.workplace());
     SecondHearing second = judge.forgetting(run);
     List<TranscriptFile> files = scan.select(selected);
     PastDecisions past = judge.past(run);

@@ -4,7 +4,7 @@ import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.TypedTime;
-import dev.reflect.cli.Run.Invocation;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.untrusted.Plain;
 import java.nio.file.Path;
@@ -62,11 +62,11 @@ final class SelectionOptions {
    *
    * @throws UsageError when they contradict each other
    */
-  Selection selection(Invocation invocation) {
+  Selection selection(Workplace here) {
     checkTogether();
-    Optional<Instant> earliest = since.map(text -> time(text, invocation, "7d"));
+    Optional<Instant> earliest = since.map(text -> time(text, here, "7d"));
     Selection chosen = new Selection(transcript, session, project, all, earliest, sdk);
-    String named = invocation.environment().getOrDefault("TRANSCRIPT_PATH", "");
+    String named = here.environment().getOrDefault("TRANSCRIPT_PATH", "");
     return chosen.isNewest() && !named.isBlank() ? chosen.ofTranscript(Path.of(named)) : chosen;
   }
 
@@ -110,9 +110,8 @@ final class SelectionOptions {
    *
    * @param example what a usage error shows
    */
-  static Instant time(String text, Invocation invocation, String example) {
-    return TypedTime.of(text, invocation.clock().instant(), invocation.zone())
-        .orElseThrow(() -> noTime(text, example));
+  static Instant time(String text, Workplace here, String example) {
+    return TypedTime.of(text, here.now(), here.zone()).orElseThrow(() -> noTime(text, example));
   }
 
   private static UsageError noTime(String text, String example) {

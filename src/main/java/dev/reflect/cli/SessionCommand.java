@@ -83,7 +83,7 @@ final class SessionCommand extends Deed {
 
   private static ConversationText text(Run run, Conversation one) {
     String project = run.places().label(Path.of(Plain.sentence(one.project())));
-    return new ConversationText(one, project, run.invocation().zone(), told(run, one));
+    return new ConversationText(one, project, run.zone(), told(run, one));
   }
 
   private static Optional<SessionSummary> told(Run run, Conversation one) {
@@ -245,7 +245,7 @@ final class SessionCommand extends Deed {
             "The team shares no session " + Plain.sentence(id) + (from > 1 ? " from there on" : ""),
             "reflect find --team finds what it shares.");
       }
-      run.print(FindText.sharedBy(shared.teller().get(), run.invocation().zone()));
+      run.print(FindText.sharedBy(shared.teller().get(), run.zone()));
       List<KeptStep> steps =
           shared.steps().stream().filter(each -> each.where().line() <= to).toList();
       for (KeptStep each : steps) {

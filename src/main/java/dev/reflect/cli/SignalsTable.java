@@ -84,7 +84,7 @@ final class SignalsTable {
   }
 
   private String local(Instant time) {
-    return Moment.minute(time, run.invocation().zone());
+    return Moment.minute(time, run.zone());
   }
 
   private static String row(String when, String confidence, String kind, String rest) {

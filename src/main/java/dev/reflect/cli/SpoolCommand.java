@@ -24,7 +24,7 @@ import picocli.CommandLine.Command;
 final class SpoolCommand extends Deed {
   /** Tells the team what is new, and asks it. */
   static void team(Run run) throws IOException {
-    TeamSync.once(run.files(), run.places(), run.invocation().environment(), run.now());
+    TeamSync.once(run.files(), run.places(), run.environment(), run.now());
   }
 
   /** Has sessions judged, and returns what came of it, as sentences. */
@@ -40,7 +40,7 @@ final class SpoolCommand extends Deed {
 
   @Override
   void act() throws IOException {
-    Set<Path> ended = new Spool(run.places()).workOff(run.invocation().clock());
+    Set<Path> ended = new Spool(run.places()).workOff(run.workplace().clock());
     keep(ended);
     TeamSync.attempt(() -> team(run)).ifPresent(run::tell);
     judge(run, ended).forEach(run::tell);

@@ -101,7 +101,7 @@ final class StatsCommand extends Deed {
     if (html.isPresent()) {
       Path file = run.places().workingDirectory().resolve(html.get());
       new PageFile(run.files(), run.places())
-          .write(file, statistics, force, run.now(), run.invocation().zone())
+          .write(file, statistics, force, run.now(), run.zone())
           .forEach(run::print);
     } else if (json) {
       Optional<Integer> open =
@@ -128,14 +128,14 @@ final class StatsCommand extends Deed {
     Settings.Screen wanted = Settings.screen(run.files(), run.places());
     new TerminalStatistics(
             new ControllingTerminal(run.console().in(), run.console().out(), wanted.mouse()),
-            Theme.of(run.invocation().environment(), wanted.theme()))
+            Theme.of(run.environment(), wanted.theme()))
         .show(Account.of(statistics));
   }
 
   private Period period() {
     Period period = Period.until(run.now());
     if (since.isPresent()) {
-      period = period.since(SelectionOptions.time(since.get(), run.invocation(), "90d"));
+      period = period.since(SelectionOptions.time(since.get(), run.workplace(), "90d"));
     }
     return repository.isPresent() ? period.in(repository.get()) : period;
   }

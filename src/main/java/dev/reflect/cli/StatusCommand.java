@@ -118,8 +118,7 @@ final class StatusCommand extends Deed {
   }
 
   private String last(Operation operation) {
-    String when =
-        new OperationText(run.places(), run.invocation().zone()).when(operation.intendedAt());
+    String when = new OperationText(run.places(), run.zone()).when(operation.intendedAt());
     return "%s  %s  %s · undo: reflect undo %s"
         .formatted(operation.id(), when, operation.command(), operation.id());
   }

@@ -84,7 +84,7 @@ final class TeamCommand extends Deed {
   }
 
   private static Team team(Run run, OpenLedger ledger) {
-    return new Team(run.files(), run.places(), ledger.ledger(), run.invocation().environment());
+    return new Team(run.files(), run.places(), ledger.ledger(), run.environment());
   }
 
   /** What a subcommand does with the team. */
@@ -109,7 +109,7 @@ final class TeamCommand extends Deed {
       return;
     }
     Standing standing = found.get();
-    LocalDate since = standing.membership().at().atZone(run.invocation().zone()).toLocalDate();
+    LocalDate since = standing.membership().at().atZone(run.zone()).toLocalDate();
     run.print(
         "You are %s in the team at %s since %s."
             .formatted(standing.membership().name(), standing.address().shown(), since));

@@ -88,7 +88,7 @@ final class TidyCommand extends Deed {
       if (across) {
         decide(opened.ledger(), Across.in(Project.at(run.places().workingDirectory()), files));
         targets.leftOut().forEach(why -> run.print("Not compared: " + Plain.printable(why)));
-        new Unread(opened.ledger(), run.places(), run.invocation().environment())
+        new Unread(opened.ledger(), run.places(), run.environment())
             .among(files)
             .forEach(sentence -> run.print(Plain.printable(sentence)));
       } else {

@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.act.judging.SessionAccount;
 import dev.reflect.cli.Run.Console;
 import dev.reflect.mcp.HookTools;
@@ -78,15 +79,12 @@ final class TypedCommands implements HookTools.TypedCommand {
 
   /** Has the user review what waits. */
   String reviewed(Person user) throws IOException {
-    return done(MEANT.get("reflect").words(), run.invocation().workingDirectory(), user);
+    return done(MEANT.get("reflect").words(), run.places().workingDirectory(), user);
   }
 
   /** A program that asks Claude Code wants the model's answer. */
   private boolean isOfProgram() {
-    return run.invocation()
-        .environment()
-        .getOrDefault("CLAUDE_CODE_ENTRYPOINT", "")
-        .startsWith("sdk");
+    return run.environment().getOrDefault("CLAUDE_CODE_ENTRYPOINT", "").startsWith("sdk");
   }
 
   private String done(List<String> words, Path directory, Person person) throws IOException {
@@ -98,9 +96,8 @@ final class TypedCommands implements HookTools.TypedCommand {
             Console.utf8(said),
             Console.Terminals.NONE);
     try {
-      Run there = run.in(directory);
-      Commands.run(
-          new Run(console, there.invocation(), there.places(), Optional.of(person)), words);
+      Workplace there = run.in(directory).workplace();
+      Commands.run(new Run(console, there, Optional.of(person)), words);
     } catch (UserError error) {
       return error.getMessage();
     }

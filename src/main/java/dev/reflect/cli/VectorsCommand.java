@@ -105,7 +105,7 @@ final class VectorsCommand extends Deed {
       EncoderFiles files = Vectors.files(run.places());
       run.tell("Fetching the model: up to 118 MB …");
       try {
-        new ModelPlacement(run.files(), files).place(run.invocation().environment());
+        new ModelPlacement(run.files(), files).place(run.environment());
         try (Encoding tried = Encoder.load(files)) {
           tried.ofQuestion("Does it run on this machine?");
         }

@@ -3,8 +3,8 @@ package dev.reflect.cli;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Sandbox;
+import dev.reflect.cli.Main.Invocation;
 import dev.reflect.cli.Run.Console;
-import dev.reflect.cli.Run.Invocation;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.NativeLibrary;
 import dev.reflect.tui.Rehearsal;
@@ -89,7 +89,7 @@ public final class WarmUp {
     }
     Console terminal = console("", new Console.Terminals(true, true, true));
     new ReviewRun(
-            new Run(terminal, invocation, sandbox),
+            new Run(terminal, invocation.workplace()),
             "reflect review",
             Optional.of(new Rehearsal("jJkasuuvq")))
         .review(Selection.NEWEST, false, JudgeOptions.NONE);

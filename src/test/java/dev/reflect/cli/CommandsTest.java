@@ -2,9 +2,8 @@ package dev.reflect.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reflect.act.home.Places;
+import dev.reflect.cli.Main.Invocation;
 import dev.reflect.cli.Run.Console;
-import dev.reflect.cli.Run.Invocation;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,6 +31,9 @@ class CommandsTest {
   private static final Path PAGE = Path.of("docs/commands.md");
   private static final Path HELP = Path.of("src/test/resources/help");
   private static final boolean WRITE = System.getProperty("docs", "").equals("write");
+  static final Invocation NOWHERE =
+      new Invocation(
+          Map.of(), Path.of("/nowhere"), Path.of("/nowhere"), () -> Instant.EPOCH, ZoneOffset.UTC);
 
   @ParameterizedTest
   @MethodSource("names")
@@ -192,22 +194,19 @@ class CommandsTest {
     Run run = run(out);
     String[] arguments =
         name.equals("reflect") ? new String[] {"--help"} : (name + " --help").split(" ");
-    new Main(run.console(), run.invocation()).run(arguments);
+    new Main(run.console(), NOWHERE).run(arguments);
     run.console().flush();
     return out.toString(StandardCharsets.UTF_8);
   }
 
   static Run run(ByteArrayOutputStream out) {
-    Path nowhere = Path.of("/nowhere");
-    Invocation invocation =
-        new Invocation(Map.of(), nowhere, nowhere, () -> Instant.EPOCH, ZoneOffset.UTC);
     Console console =
         new Console(
             InputStream.nullInputStream(),
             Console.utf8(out),
             Console.utf8(out),
             Console.Terminals.NONE);
-    return new Run(console, invocation, Places.of(Map.of(), nowhere, nowhere));
+    return new Run(console, NOWHERE.workplace());
   }
 
   static void same(Path file, String text) throws IOException {

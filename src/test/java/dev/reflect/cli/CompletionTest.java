@@ -112,7 +112,7 @@ class CompletionTest {
   void aShellThatNobodyKnowsIsRefused() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Run run = CommandsTest.run(out);
-    assertEquals(1, new Main(run.console(), run.invocation()).run("completion", "tcsh"));
+    assertEquals(1, new Main(run.console(), CommandsTest.NOWHERE).run("completion", "tcsh"));
     run.console().flush();
     assertEquals(
         "Error: There is no completion for tcsh\nHint: There is one for bash, zsh and fish.\n",
@@ -126,7 +126,7 @@ class CompletionTest {
   private static String script(String shell) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Run run = CommandsTest.run(out);
-    new Main(run.console(), run.invocation()).run("completion", shell);
+    new Main(run.console(), CommandsTest.NOWHERE).run("completion", shell);
     run.console().flush();
     return out.toString(StandardCharsets.UTF_8);
   }

@@ -7,9 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reflect.act.decide.FormReview;
 import dev.reflect.act.hear.StopAnswer.Form;
 import dev.reflect.act.hear.StopAnswer.Form.FormReply;
-import dev.reflect.act.home.Places;
+import dev.reflect.cli.Main.Invocation;
 import dev.reflect.cli.Run.Console;
-import dev.reflect.cli.Run.Invocation;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -66,7 +65,7 @@ class FormReviewTest {
             Console.utf8(printed),
             Console.utf8(new ByteArrayOutputStream()),
             Console.Terminals.NONE);
-    run = new Run(console, invocation, Places.of(invocation.environment(), work, project));
+    run = new Run(console, invocation.workplace());
     Conversation conversation = new Conversation(work.resolve(".claude"), project);
     for (String words :
         List.of(

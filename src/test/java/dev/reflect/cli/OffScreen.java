@@ -1,8 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.home.Places;
+import dev.reflect.cli.Main.Invocation;
 import dev.reflect.cli.Run.Console;
-import dev.reflect.cli.Run.Invocation;
 import dev.reflect.review.Action;
 import dev.reflect.review.Errand;
 import dev.reflect.review.Key;
@@ -33,9 +32,7 @@ final class OffScreen {
             Console.utf8(new ByteArrayOutputStream()),
             Console.Terminals.NONE);
     return new Run(
-        console,
-        new Invocation(Map.of(), home, project, () -> now, ZoneOffset.UTC),
-        Places.of(Map.of(), home, project));
+        console, new Invocation(Map.of(), home, project, () -> now, ZoneOffset.UTC).workplace());
   }
 
   void sees(Review review) {

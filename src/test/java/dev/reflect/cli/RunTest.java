@@ -3,11 +3,10 @@ package dev.reflect.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.write.Apply.Result;
+import dev.reflect.cli.Main.Invocation;
 import dev.reflect.cli.Run.Console;
-import dev.reflect.cli.Run.Invocation;
 import dev.reflect.fs.Hash;
 import dev.reflect.fs.WriteRecord;
 import dev.reflect.ledger.OperationId;
@@ -33,8 +32,7 @@ class RunTest {
               Console.utf8(out),
               Console.utf8(err),
               Console.Terminals.NONE),
-          new Invocation(Map.of(), HOME, HOME, () -> Instant.EPOCH, ZoneOffset.UTC),
-          Places.of(Map.of(), HOME, HOME));
+          new Invocation(Map.of(), HOME, HOME, () -> Instant.EPOCH, ZoneOffset.UTC).workplace());
 
   private static String text(ByteArrayOutputStream stream) {
     return stream.toString(StandardCharsets.UTF_8);

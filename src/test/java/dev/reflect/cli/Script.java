@@ -3,8 +3,8 @@ package dev.reflect.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import dev.reflect.cli.Main.Invocation;
 import dev.reflect.cli.Run.Console;
-import dev.reflect.cli.Run.Invocation;
 import dev.reflect.lab.Lab;
 import dev.reflect.sessions.ProjectFolder;
 import dev.reflect.team.RealPostgres;

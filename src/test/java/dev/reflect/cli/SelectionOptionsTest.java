@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.Workplace;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -14,11 +16,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 
 class SelectionOptionsTest {
-  private static final Run.Invocation SOMEWHERE =
-      new Run.Invocation(
+  private static final Workplace SOMEWHERE =
+      new Workplace(
+          Places.of(Map.of(), Path.of("/home/ada"), Path.of("/home/ada")),
           Map.of(),
-          Path.of("/home/ada"),
-          Path.of("/home/ada"),
           () -> Instant.parse("2026-11-21T10:30:00Z"),
           ZoneId.of("America/New_York"));
 

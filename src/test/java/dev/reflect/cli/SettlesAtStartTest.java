@@ -2,8 +2,8 @@ package dev.reflect.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.cli.Main.Invocation;
 import dev.reflect.cli.Run.Console;
-import dev.reflect.cli.Run.Invocation;
 import dev.reflect.fs.Hash;
 import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.Ledger;

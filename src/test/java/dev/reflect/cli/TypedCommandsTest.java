@@ -4,10 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.act.hear.StopAnswer.Form;
 import dev.reflect.act.hear.StopAnswer.Form.FormReply;
-import dev.reflect.act.home.Places;
 import dev.reflect.claude.Hook;
+import dev.reflect.cli.Main.Invocation;
 import dev.reflect.cli.Run.Console;
-import dev.reflect.cli.Run.Invocation;
 import dev.reflect.mcp.Person;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -63,7 +62,7 @@ class TypedCommandsTest {
     Invocation invocation =
         new Invocation(
             environment, home, home, () -> Instant.parse("2026-11-21T12:00:00Z"), ZoneOffset.UTC);
-    Run run = new Run(silent, invocation, Places.of(environment, home, home));
+    Run run = new Run(silent, invocation.workplace());
     Path project = Files.createDirectories(home.resolve("shop"));
     return new TypedCommands(run).done(command, arguments, project, nobody);
   }

@@ -1,0 +1,62 @@
+package dev.reflect.cli;
+
+import dev.reflect.act.home.UserError;
+import dev.reflect.cli.Run.Console;
+import dev.reflect.ledger.LedgerException;
+import dev.reflect.team.TeamException;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Prints what went wrong: one sentence, its hints, never a stack trace. */
+record Failures(Console console) {
+  /** Tells of a failure and returns the exit status that it means. */
+  int tell(Exception failure) {
+    if (failure instanceof UsageError usage) {
+      return told(usage.getMessage(), usage.hints(), ExitStatus.USAGE);
+    }
+    if (failure instanceof UserError error) {
+      return told(error.getMessage(), error.hints(), ExitStatus.FAILED);
+    }
+    if (failure instanceof TeamException team) {
+      return told(team.getMessage(), List.of(team.hint()), ExitStatus.FAILED);
+    }
+    if (failure instanceof LedgerException ledger) {
+      List<String> hints = ledger.hint().map(List::of).orElse(List.of());
+      return told(ledger.getMessage(), hints, ExitStatus.FAILED);
+    }
+    if (failure instanceof IOException io) {
+      return tell(UserError.of(io));
+    }
+    if (failure instanceof UncheckedIOException unchecked) {
+      return tell(UserError.of(unchecked.getCause()));
+    }
+    List<String> hints = List.of("Please report it, with " + report(failure));
+    return told("This is a bug in reflect: " + failure, hints, ExitStatus.BUG);
+  }
+
+  private int told(String sentence, List<String> hints, int status) {
+    console.out().flush();
+    console.err().println("Error: " + Plain.printable(sentence));
+    hints.forEach(hint -> console.err().println("Hint: " + Plain.printable(hint)));
+    return status;
+  }
+
+  private static String report(Exception failure) {
+    StringWriter trace = new StringWriter();
+    failure.printStackTrace(new PrintWriter(trace));
+    try {
+      Path file = Files.createTempFile("reflect-bug-", ".txt");
+      Files.write(file, trace.toString().getBytes(StandardCharsets.UTF_8));
+      return "the file " + file;
+    } catch (IOException e) {
+      return "this: " + trace;
+    }
+  }
+}

@@ -4,7 +4,6 @@ import dev.reflect.act.decide.Desk;
 import dev.reflect.act.write.Apply;
 import dev.reflect.fs.WriteRecord;
 import dev.reflect.proposal.Plan;
-import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -35,8 +34,8 @@ final class ApplyCommand extends Deed {
       }
       Plan plan = dryRun ? show(wanted) : write(desk);
       for (Plan.LeftAlone left : plan.leftAlone()) {
-        run.print(left.decided().id() + "  " + Plain.printable(left.decided().sentence()));
-        run.print(Paragraph.INDENT + Plain.printable(left.said()));
+        run.print(left.decided().id() + "  " + left.decided().sentence());
+        run.print(Paragraph.INDENT + left.said());
       }
       int leftAlone = plan.leftAlone().size();
       run.print(

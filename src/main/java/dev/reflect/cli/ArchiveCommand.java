@@ -349,7 +349,7 @@ final class ArchiveCommand extends Deed {
       Path directory = run.places().workingDirectory().resolve(project.orElseThrow()).normalize();
       List<String> found = keeper.sessionsOf(directory);
       if (found.isEmpty()) {
-        throw new UserError("No session began in " + Plain.printable(directory.toString()));
+        throw new UserError("No session began in " + directory);
       }
       return found;
     }

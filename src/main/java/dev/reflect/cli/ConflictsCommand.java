@@ -155,9 +155,9 @@ final class ConflictsCommand extends Deed {
 
   private void list(List<Pair> pairs) {
     for (Pair pair : pairs) {
-      run.print(pair.contradiction().id() + "  " + Plain.printable(pair.contradiction().why()));
+      run.print(pair.contradiction().id() + "  " + pair.contradiction().why());
       ContradictionText.sides(pair.item(), pair.contradiction(), run.zone())
-          .forEach(line -> run.print(Paragraph.INDENT + Plain.printable(line)));
+          .forEach(line -> run.print(Paragraph.INDENT + line));
       run.print(Paragraph.INDENT + "suggested: " + pair.contradiction().suggested().label());
       run.print("");
     }

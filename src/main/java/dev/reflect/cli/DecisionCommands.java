@@ -7,7 +7,6 @@ import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
 import dev.reflect.review.Contradiction;
 import dev.reflect.review.Item;
-import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -47,9 +46,8 @@ final class DecisionCommands {
 
     private void tell(Contradiction unsettled) {
       run.tell(
-          Plain.printable(
-              "It contradicts “%s” (%s)."
-                  .formatted(unsettled.other().sentence(), unsettled.other().where())));
+          "It contradicts “%s” (%s)."
+              .formatted(unsettled.other().sentence(), unsettled.other().where()));
       run.tell("Hint: Settle that with: reflect conflicts " + unsettled.id() + " this|other|both");
     }
   }

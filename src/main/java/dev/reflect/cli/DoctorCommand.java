@@ -5,7 +5,6 @@ import static dev.reflect.ground.Plural.counted;
 import dev.reflect.act.install.Doctor;
 import dev.reflect.act.install.Doctor.Examined;
 import dev.reflect.act.install.Symptom;
-import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -48,8 +47,8 @@ final class DoctorCommand extends Deed {
   }
 
   private void print(Symptom finding) {
-    run.print("%-8s %s".formatted(finding.word(), Plain.printable(finding.sentence())));
-    mend(finding).ifPresent(mend -> run.print(" ".repeat(9) + Plain.printable(mend)));
+    run.print("%-8s %s".formatted(finding.word(), finding.sentence()));
+    mend(finding).ifPresent(mend -> run.print(" ".repeat(9) + mend));
   }
 
   private static Optional<String> mend(Symptom finding) {

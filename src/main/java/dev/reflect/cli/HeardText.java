@@ -36,9 +36,7 @@ final class HeardText {
     lines.add(Paragraph.INDENT + "you" + when + ": “" + Plain.sentence(said.quote()) + "”");
     for (Taught each : message.taught()) {
       String state = each.closed().map(Spelled::word).orElse("open");
-      lines.add(
-          "%s%s: %s (%s)"
-              .formatted(Paragraph.INDENT, state, Plain.printable(each.sentence()), each.id()));
+      lines.add("%s%s: %s (%s)".formatted(Paragraph.INDENT, state, each.sentence(), each.id()));
     }
     message
         .whyNot()

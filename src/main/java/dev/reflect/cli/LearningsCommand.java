@@ -6,7 +6,6 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.State;
 import dev.reflect.signal.Signal;
-import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -111,7 +110,7 @@ final class LearningsCommand extends Deed {
         Remembered merged = new Learnings(run.files(), ledger.ledger()).merge(one, into, run.now());
         run.print(
             "One learning now, with %d wordings: %s"
-                .formatted(merged.wordings().size(), Plain.printable(merged.wording().sentence())));
+                .formatted(merged.wordings().size(), merged.wording().sentence()));
       }
     }
   }
@@ -131,7 +130,7 @@ final class LearningsCommand extends Deed {
     void act() throws IOException {
       try (OpenLedger ledger = run.open()) {
         Remembered split = new Learnings(run.files(), ledger.ledger()).split(id, run.now());
-        run.print("A learning of its own: " + Plain.printable(split.wording().sentence()));
+        run.print("A learning of its own: " + split.wording().sentence());
       }
     }
   }
@@ -199,7 +198,7 @@ final class LearningsCommand extends Deed {
         }
         for (String id : ids) {
           Remembered marked = learnings.mark(id, state, run.now());
-          run.print(said + Plain.printable(marked.wording().sentence()));
+          run.print(said + marked.wording().sentence());
           if (state != State.KEPT) {
             for (Learnings.Saying saying : learnings.sayings(marked.fingerprint())) {
               run.print(

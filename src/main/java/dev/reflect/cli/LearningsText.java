@@ -14,7 +14,6 @@ import dev.reflect.memory.Remembered;
 import dev.reflect.memory.State;
 import dev.reflect.memory.Tally;
 import dev.reflect.signal.Signal;
-import dev.reflect.untrusted.Plain;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -50,10 +49,7 @@ final class LearningsText {
     known.lastHeard().ifPresent(last -> about.add("last " + ago(last)));
     return List.of(
         "%s  %6s  %s"
-            .formatted(
-                known.fingerprint().shown(),
-                known.points(),
-                Plain.printable(known.wording().sentence())),
+            .formatted(known.fingerprint().shown(), known.points(), known.wording().sentence()),
         INDENT + String.join(" · ", about));
   }
 
@@ -69,7 +65,7 @@ final class LearningsText {
     lines.add(
         remembered.fingerprint().shown()
             + "  "
-            + Plain.printable(remembered.wording().sentence())
+            + remembered.wording().sentence()
             + (remembered.state() == State.KEPT ? "" : " (" + remembered.state().word() + ")"));
     lines.addAll(said(said, remembered.fingerprint()));
     for (Remembered.Worded worded :
@@ -78,7 +74,7 @@ final class LearningsText {
           "%s  also: %s (%s)"
               .formatted(
                   worded.fingerprint().shown(),
-                  Plain.printable(worded.wording().sentence()),
+                  worded.wording().sentence(),
                   worded.like().map(like -> like.reason()).orElse("")));
       lines.addAll(said(said, worded.fingerprint()));
     }
@@ -128,10 +124,7 @@ final class LearningsText {
               : event.repository().equals(EVERYWHERE)
                   ? "for every project"
                   : "in " + labels.getOrDefault(event.repository(), "another repository");
-      String note =
-          event.note().isEmpty()
-              ? ""
-              : (where.isEmpty() ? "" : ", ") + Plain.printable(event.note());
+      String note = event.note().isEmpty() ? "" : (where.isEmpty() ? "" : ", ") + event.note();
       lines.add(row(day(event.at()), event.kind().said(), event.kind().points(), where + note));
     }
     lines.add(

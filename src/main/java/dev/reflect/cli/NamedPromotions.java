@@ -8,7 +8,6 @@ import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.Judged.Standing;
-import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,7 +69,7 @@ final class NamedPromotions {
     }
     Draft draft = draft(careful);
     for (Judged each : careful) {
-      each.opposed().forEach(sentence -> run.print(Plain.printable(sentence)));
+      each.opposed().forEach(run::print);
     }
     draft.promotion().forEach(Printer.of(run)::print);
     boolean removes = removes(draft);
@@ -99,7 +98,7 @@ final class NamedPromotions {
         run.print(id + (never ? " is never offered already." : " is offered already."));
         continue;
       }
-      run.print(id + "  " + Plain.printable(each.candidate().sentence()));
+      run.print(id + "  " + each.candidate().sentence());
       if (dryRun) {
         run.print(offered ? "It would be offered again." : "It would not be offered any more.");
       } else if (offered) {

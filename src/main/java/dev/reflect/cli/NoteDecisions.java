@@ -3,7 +3,6 @@ package dev.reflect.cli;
 import dev.reflect.act.queue.ByHand;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
-import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -103,7 +102,7 @@ final class NoteDecisions {
           (desk, ledger) -> {
             Note note = desk.named(id).note();
             desk.reject(note);
-            run.print("Dropped: " + Plain.printable(note.text()));
+            run.print("Dropped: " + note.text());
           });
     }
   }

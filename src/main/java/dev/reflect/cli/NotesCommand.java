@@ -9,7 +9,6 @@ import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.ledger.Notes.Standing;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
-import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -90,14 +89,14 @@ final class NotesCommand extends Deed {
       }
       for (Standing each : notes) {
         Note note = each.note();
-        run.print("%s  %s".formatted(note.id().substring(0, SHOWN), Plain.printable(note.text())));
+        run.print("%s  %s".formatted(note.id().substring(0, SHOWN), note.text()));
         run.print(
             Paragraph.INDENT
                 + "%s%s · %s%s"
                     .formatted(
                         note.kind().word(),
                         note.times() == 1 ? "" : ", found " + note.times() + " times",
-                        Plain.printable(note.origin().place()),
+                        note.origin().place(),
                         each.proposed() ? " · proposed" : ""));
       }
       run.print(
@@ -182,7 +181,7 @@ final class NotesCommand extends Deed {
               return;
             }
             Note note = standing.note();
-            run.print(Plain.printable(note.text()));
+            run.print(note.text());
             run.print("");
             run.print(
                 "%s, found %s, first on %s"
@@ -190,7 +189,7 @@ final class NotesCommand extends Deed {
                         note.kind().word(),
                         note.times() == 1 ? "once" : note.times() + " times",
                         note.origin().at().atZone(run.zone()).toLocalDate()));
-            run.print("in " + Plain.printable(note.origin().place()));
+            run.print("in " + note.origin().place());
             run.print(
                 note.origin()
                     .program()
@@ -198,8 +197,7 @@ final class NotesCommand extends Deed {
                     .orElse(
                         note.origin().session().isEmpty()
                             ? "written by hand"
-                            : "read it: reflect session show "
-                                + Plain.printable(note.origin().session())));
+                            : "read it: reflect session show " + note.origin().session()));
             if (standing.proposed()) {
               run.print("proposed");
             }

@@ -68,7 +68,7 @@ final class PlainQuestions {
 
   private void evidence() {
     EvidencePopup.inWords(item().proposal().learning(), run.zone())
-        .forEach(each -> run.print("  " + Plain.printable(each)));
+        .forEach(each -> run.print("  " + each));
   }
 
   private Optional<String> words(String question, String argument) throws IOException {
@@ -94,12 +94,12 @@ final class PlainQuestions {
     Contradiction contradiction = item.contradiction().orElseThrow();
     List<Ruling.Choice> choices = contradiction.choices(item.target());
     if (argument.isEmpty()) {
-      run.print("  " + Plain.printable(contradiction.why()));
+      run.print("  " + contradiction.why());
       ContradictionText.sides(item, contradiction, run.zone())
-          .forEach(line -> run.print("  " + Plain.printable(line)));
+          .forEach(line -> run.print("  " + line));
       for (int i = 0; i < choices.size(); i++) {
         String choice = ContradictionText.choice(item, contradiction, choices.get(i));
-        run.print("  " + (i + 1) + "  " + Plain.printable(choice));
+        run.print("  " + (i + 1) + "  " + choice);
       }
     }
     Optional<String> answer = words("Which? [1-" + choices.size() + "]", argument);
@@ -124,9 +124,8 @@ final class PlainQuestions {
     if (argument.isEmpty()) {
       for (int i = 0; i < choices.size(); i++) {
         Target choice = choices.get(i);
-        String label = Plain.printable(choice.label());
-        run.print(String.format("  %2d  %-9s  %s", i + 1, choice.kind().word(), label));
-        choice.problem().ifPresent(why -> run.print(" ".repeat(17) + Plain.printable(why)));
+        run.print("  %2d  %-9s  %s".formatted(i + 1, choice.kind().word(), choice.label()));
+        choice.problem().ifPresent(why -> run.print(" ".repeat(17) + why));
       }
     }
     Optional<String> answer = words("Which? [1-" + choices.size() + "]", argument);
@@ -157,8 +156,7 @@ final class PlainQuestions {
 
   private void write() throws IOException {
     Plan plan = review().plan();
-    PlanPopup.inWords(plan)
-        .forEach(each -> run.print(Plain.printable("  " + each).stripTrailing()));
+    PlanPopup.inWords(plan).forEach(each -> run.print(("  " + each).stripTrailing()));
     if (input.agrees("Write this? [y,n]")) {
       plain.step(new Action.Write(plan));
     } else {

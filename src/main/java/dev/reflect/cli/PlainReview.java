@@ -143,7 +143,7 @@ final class PlainReview {
       Step step = answers.poll().on(review);
       review = step.review();
       if (review.phase() != Phase.DONE) {
-        review.toast().ifPresent(toast -> run.print(Plain.printable(toast.text())));
+        review.toast().ifPresent(toast -> run.print(toast.text()));
       }
       for (Errand effect : step.effects()) {
         left = left || effect instanceof Errand.Leave;

@@ -6,6 +6,7 @@ import dev.reflect.proposal.Plan;
 import dev.reflect.review.Strip;
 import dev.reflect.tui.Signals;
 import dev.reflect.tui.Theme;
+import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -15,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Prints rows: in colours on a terminal that has them, as plain text anywhere else. */
+/** Prints rows as printable: in colours on a terminal that has them, as plain text elsewhere. */
 final class Printer {
   /** What the shell says of a program that it cannot start. */
   private static final int CANNOT_START = 126;
@@ -56,7 +57,7 @@ final class Printer {
   }
 
   void print(List<Strip> rows) {
-    rows.forEach(row -> run.print(text(row)));
+    rows.forEach(row -> run.console().out().println(text(row)));
   }
 
   /** Prints what an edit changes, with its path from the working directory. */
@@ -104,9 +105,11 @@ final class Printer {
             colours -> {
               StringBuilder text = new StringBuilder();
               Stream.concat(row.pieces().stream(), row.end().stream())
-                  .forEach(piece -> text.append(colours.inked(piece.text(), piece.ink())));
+                  .forEach(
+                      piece ->
+                          text.append(colours.inked(Plain.printable(piece.text()), piece.ink())));
               return text.toString();
             })
-        .orElseGet(row::text);
+        .orElseGet(() -> Plain.printable(row.text()));
   }
 }

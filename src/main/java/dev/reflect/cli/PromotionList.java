@@ -109,7 +109,7 @@ final class PromotionList {
       run.print("");
       for (Known each : others) {
         String id = each.fingerprint().shown();
-        run.print(id + "  " + Plain.printable(each.wording().sentence()));
+        run.print(id + "  " + each.wording().sentence());
         String file = Backport.of(each.points()).orElseThrow().phrase();
         run.print(Paragraph.INDENT + "score %s: for %s".formatted(each.points(), file));
         run.print("");
@@ -132,8 +132,8 @@ final class PromotionList {
   static List<String> lines(Judged judged) {
     Candidate candidate = judged.candidate();
     List<String> lines = new ArrayList<>();
-    lines.add(candidate.id() + "  " + Plain.printable(candidate.sentence()));
-    lines.add(Paragraph.INDENT + Plain.printable(candidate.heard()));
+    lines.add(candidate.id() + "  " + candidate.sentence());
+    lines.add(Paragraph.INDENT + candidate.heard());
     for (String other : candidate.otherWords()) {
       lines.add(
           Paragraph.INDENT
@@ -144,7 +144,7 @@ final class PromotionList {
     for (Caution caution : candidate.cautions()) {
       lines.add(Paragraph.INDENT + "careful: it " + caution.phrase());
     }
-    judged.opposed().forEach(each -> lines.add(Paragraph.INDENT + Plain.printable(each)));
+    judged.opposed().forEach(each -> lines.add(Paragraph.INDENT + each));
     if (!judged.why().isEmpty()) {
       lines.add(Paragraph.INDENT + judged.why());
     }
@@ -155,9 +155,7 @@ final class PromotionList {
   static List<String> withReasons(Judged judged, Points score) {
     List<String> lines = new ArrayList<>(lines(judged));
     lines.add(Paragraph.INDENT + "score " + score);
-    judged
-        .reasons()
-        .forEach(reason -> lines.add(Paragraph.INDENT + "· " + Plain.printable(reason)));
+    judged.reasons().forEach(reason -> lines.add(Paragraph.INDENT + "· " + reason));
     return lines;
   }
 

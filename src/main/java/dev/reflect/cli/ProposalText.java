@@ -16,7 +16,6 @@ import dev.reflect.review.Shown;
 import dev.reflect.review.Strip;
 import dev.reflect.review.Strip.Piece;
 import dev.reflect.signal.Evidence;
-import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -52,7 +51,7 @@ final class ProposalText {
     rows.add(
         Strip.of(
             new Piece(item.name() + "  ", Ink.KEY),
-            new Piece(Plain.printable(item.sentence()), Ink.STRONG),
+            new Piece(item.sentence(), Ink.STRONG),
             new Piece(state, item.state().ink()),
             new Piece(number, Ink.KEY)));
     add(rows, item.proposal().rationale(), Ink.DIM);
@@ -91,9 +90,7 @@ final class ProposalText {
     if (shown.conflict().isPresent()) {
       rows.add(Strip.of(shown.conflict().get(), Ink.WARN));
     } else if (diff.diff().isEmpty()) {
-      shown
-          .nothing()
-          .ifPresent(why -> rows.add(Strip.of("Not changed: " + Plain.printable(why), Ink.WARN)));
+      shown.nothing().ifPresent(why -> rows.add(Strip.of("Not changed: " + why, Ink.WARN)));
     } else {
       rows.addAll(diff.rows());
     }
@@ -101,7 +98,7 @@ final class ProposalText {
   }
 
   private static void add(List<Strip> rows, String words, Ink ink) {
-    rows.add(Strip.of(Paragraph.INDENT + Plain.printable(words), ink));
+    rows.add(Strip.of(Paragraph.INDENT + words, ink));
   }
 
   private String newest(Learning learning) {

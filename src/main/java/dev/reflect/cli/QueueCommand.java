@@ -11,7 +11,6 @@ import dev.reflect.review.Item;
 import dev.reflect.review.Items;
 import dev.reflect.review.Shown;
 import dev.reflect.review.Strip;
-import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,8 +76,7 @@ final class QueueCommand extends Deed {
       return;
     }
     for (Undone each : undone) {
-      String sentence = Plain.printable(each.sentence());
-      run.print("%s  %s (undone by operation %s)".formatted(each.id(), sentence, each.by()));
+      run.print("%s  %s (undone by operation %s)".formatted(each.id(), each.sentence(), each.by()));
     }
     run.print(
         undone.isEmpty()
@@ -100,8 +98,8 @@ final class QueueCommand extends Deed {
       return;
     }
     for (Said each : said) {
-      String sentence = Plain.printable(each.sentence());
-      run.print("%s  %s → %s".formatted(each.id(), sentence, run.places().label(each.file())));
+      String file = run.places().label(each.file());
+      run.print("%s  %s → %s".formatted(each.id(), each.sentence(), file));
     }
     run.print(
         said.isEmpty()

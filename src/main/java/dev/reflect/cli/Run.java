@@ -10,6 +10,7 @@ import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.mcp.Person;
+import dev.reflect.untrusted.Plain;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -136,13 +137,14 @@ record Run(Console console, Workplace workplace, Optional<Person> person) {
     Json.print(console.out(), value);
   }
 
-  void print(String line) {
-    console.out().println(line);
+  /** Prints lines, whoever wrote what is in them: nothing acts on a terminal, nothing hides. */
+  void print(String lines) {
+    console.out().println(Plain.printable(lines));
   }
 
-  /** Tells the user something that is not the command's result. */
-  void tell(String line) {
-    console.err().println(line);
+  /** Tells the user something that is not the command's result, as printable. */
+  void tell(String lines) {
+    console.err().println(Plain.printable(lines));
   }
 
   /**

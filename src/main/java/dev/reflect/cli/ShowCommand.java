@@ -12,7 +12,6 @@ import dev.reflect.review.Ink;
 import dev.reflect.review.Strip;
 import dev.reflect.review.Strip.Piece;
 import dev.reflect.signal.Signal;
-import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,7 +75,7 @@ final class ShowCommand extends Deed {
       rows.add(
           Strip.of(
               new Piece(carried.proposal() + "  ", Ink.KEY),
-              new Piece(Plain.printable(carried.sentence()), Ink.STRONG)));
+              new Piece(carried.sentence(), Ink.STRONG)));
       rows.add(Strip.of(Paragraph.INDENT + decided(carried, texts), Ink.DIM));
       Optional.ofNullable(effects.get(carried.proposal()))
           .ifPresent(effect -> rows.add(Strip.of(Paragraph.INDENT + effect, Ink.TEXT)));

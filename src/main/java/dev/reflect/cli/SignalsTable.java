@@ -59,7 +59,7 @@ final class SignalsTable {
     }
     run.print(summary(scanned));
     skipped(scanned).ifPresent(run::print);
-    scanned.unread().forEach(why -> run.print(Plain.printable(why)));
+    scanned.unread().forEach(run::print);
     unknown(scanned).ifPresent(run::print);
     scanned.judged().map(JudgeReport::summary).ifPresent(run::print);
   }

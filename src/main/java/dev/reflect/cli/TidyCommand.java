@@ -17,7 +17,6 @@ import dev.reflect.memory.State;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Target;
 import dev.reflect.skill.Document;
-import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -87,10 +86,10 @@ final class TidyCommand extends Deed {
       List<Target> files = targets.here();
       if (across) {
         decide(opened.ledger(), Across.in(Project.at(run.places().workingDirectory()), files));
-        targets.leftOut().forEach(why -> run.print("Not compared: " + Plain.printable(why)));
+        targets.leftOut().forEach(why -> run.print("Not compared: " + why));
         new Unread(opened.ledger(), run.places(), run.environment())
             .among(files)
-            .forEach(sentence -> run.print(Plain.printable(sentence)));
+            .forEach(run::print);
       } else {
         decide(opened.ledger(), inEach(opened.ledger(), targets, files));
         files.forEach(this::weigh);
@@ -124,8 +123,8 @@ final class TidyCommand extends Deed {
 
   private void show(List<Untidy> lines) {
     for (Untidy line : lines) {
-      run.print(Plain.printable(line.target().label()) + ":" + (line.rule().from() + 1));
-      run.print(Plain.printable(line.why()));
+      run.print(line.target().label() + ":" + (line.rule().from() + 1));
+      run.print(line.why());
     }
     Untidy.edits(lines).forEach(Printer.of(run)::print);
   }
@@ -188,7 +187,7 @@ final class TidyCommand extends Deed {
     run.print("");
     run.print(
         "%s has %d lines, about %d tokens, and every session reads them all. Its heaviest parts:"
-            .formatted(Plain.printable(target.label()), lines, tokens));
+            .formatted(target.label(), lines, tokens));
     sections.stream()
         .sorted(Comparator.comparingInt(Document.Section::tokens).reversed())
         .limit(HEAVIEST)
@@ -202,8 +201,7 @@ final class TidyCommand extends Deed {
                             each.lines(),
                             each.lines() == 1 ? "line" : "lines",
                             each.line(),
-                            Plain.printable(
-                                each.title().isEmpty() ? "(before a heading)" : each.title()))));
+                            each.title().isEmpty() ? "(before a heading)" : each.title())));
     run.print(
         "Move what is about one kind of file to a rules file, and what is a task to a skill.");
   }

@@ -57,6 +57,15 @@ class RunTest {
   }
 
   @Test
+  void nothingThatIsPrintedActsOnATerminal() {
+    run.print("Use \u001b[31muv\u001b[0m.\r\nAlways\u0007.");
+    run.tell("Read \u202egpj.php");
+    run.console().flush();
+    assertEquals("Use uv.\nAlways\\u0007.\n", text(out));
+    assertEquals("Read \\u202egpj.php\n", text(err));
+  }
+
+  @Test
   void whatWasLeftAloneIsAnErrorWithTheCommandThatTriesAgain() {
     UserError error =
         assertThrows(

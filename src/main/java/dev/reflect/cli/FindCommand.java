@@ -154,7 +154,7 @@ final class FindCommand extends Deed {
       throw usage("--limit takes a number from 1");
     }
     Narrowing narrowing = where.narrowing(run);
-    if (!json && !plain && !team && ReviewRun.isScreenPossible(run)) {
+    if (!json && !plain && !team && Display.isPossible(run)) {
       new FindRun(run).show(SearchLine.of(words, and, like, where.given()));
       return;
     }

@@ -3,15 +3,12 @@ package dev.reflect.cli;
 import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.decide.FindDesk;
 import dev.reflect.act.decide.ReviewDesk;
-import dev.reflect.act.home.Settings;
 import dev.reflect.act.recall.SearchLine;
 import dev.reflect.review.Action;
 import dev.reflect.review.FindRoom;
 import dev.reflect.review.Review;
 import dev.reflect.sessions.TranscriptFile;
-import dev.reflect.tui.ControllingTerminal;
 import dev.reflect.tui.TerminalReview;
-import dev.reflect.tui.Theme;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -36,16 +33,13 @@ final class FindRun {
     if (!line.typed().isBlank()) {
       desk.find(line.typed());
     }
-    Settings.Screen wanted = Settings.screen(run.files(), run.places());
+    Display display = Display.of(run);
     new TerminalReview(
-            new ControllingTerminal(run.console().in(), run.console().out(), wanted.mouse()),
-            new TerminalReview.Look(Theme.of(run.environment(), wanted.theme()), wanted.keys()),
-            ReviewDesk.of(desk, inbox::add),
-            inbox,
-            run.zone())
+            display.terminal(), display.look(), ReviewDesk.of(desk, inbox::add), inbox, run.zone())
         .run(
             (columns, rows) ->
-                FindRoom.opened(line.typed(), Review.listening(columns, rows, wanted.keys())));
+                FindRoom.opened(
+                    line.typed(), Review.listening(columns, rows, display.look().keys())));
   }
 
   private void say(String sentence) {

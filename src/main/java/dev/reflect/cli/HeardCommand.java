@@ -45,7 +45,7 @@ final class HeardCommand extends Deed {
     if (limit < 0) {
       throw usage("--limit takes a number from 0 on, and not " + limit);
     }
-    if (!json && !plain && ReviewRun.isScreenPossible(run)) {
+    if (!json && !plain && Display.isPossible(run)) {
       new ReviewRun(run, "reflect heard").heard();
       return;
     }

@@ -90,7 +90,7 @@ final class PromoteCommand extends Deed {
     boolean list = given.isEmpty() && !all || given.equals(List.of(LIST));
     List<String> ids = preview ? given.subList(1, given.size()) : list ? List.of() : given;
     check(preview, list, ids);
-    boolean screen = given.isEmpty() && list && !json && ReviewRun.isScreenPossible(run);
+    boolean screen = given.isEmpty() && list && !json && Display.isPossible(run);
     boolean reads = preview || list || dryRun;
     try (OpenLedger ledger = reads ? run.reading() : run.open()) {
       Promote promote = Promote.at(run.workplace(), ledger.ledger());

@@ -9,17 +9,14 @@ import dev.reflect.act.decide.ReviewStart.Opened;
 import dev.reflect.act.decide.ReviewStart.Start;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.Editor;
-import dev.reflect.act.home.Settings;
 import dev.reflect.review.Action;
 import dev.reflect.review.Binding;
 import dev.reflect.review.Item;
 import dev.reflect.review.ProposalKeys;
 import dev.reflect.review.Review;
 import dev.reflect.review.Step;
-import dev.reflect.tui.ControllingTerminal;
 import dev.reflect.tui.TerminalReview;
 import dev.reflect.tui.TerminalSource;
-import dev.reflect.tui.Theme;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -46,7 +43,7 @@ final class ReviewRun {
   }
 
   void review(Selection selection, boolean plain, JudgeOptions judge) throws IOException {
-    if (plain || !isScreenPossible(run)) {
+    if (plain || !Display.isPossible(run)) {
       plain(selection, judge);
     } else {
       fullScreen(start(selection, judge), Optional.empty());
@@ -63,12 +60,6 @@ final class ReviewRun {
     fullScreen(
         ReviewStart.ofAllThatWaits(run.workplace(), command),
         Optional.of(ProposalKeys.ALL.named("everything heard")));
-  }
-
-  /** Returns whether there is a terminal that can show it. */
-  static boolean isScreenPossible(Run run) {
-    boolean dumb = run.environment().getOrDefault("TERM", "dumb").equals("dumb");
-    return !dumb && run.console().terminals().in() && run.console().terminals().out();
   }
 
   /** Hears what is new, and says how much waits; another process reviews it. */
@@ -94,19 +85,15 @@ final class ReviewRun {
 
   private void fullScreen(ReviewStart beginning, Optional<Binding<Review, Step>> first)
       throws IOException {
-    Settings.Screen wanted = Settings.screen(run.files(), run.places());
-    TerminalSource terminal =
-        rehearsed.orElseGet(
-            () -> new ControllingTerminal(run.console().in(), run.console().out(), wanted.mouse()));
-    Theme theme = Theme.of(run.environment(), wanted.theme());
+    Display display = Display.of(run);
     BlockingQueue<Action> inbox = new LinkedBlockingQueue<>();
     ReviewListener listener = new ReviewListener(run.workplace(), beginning, first, inbox);
     listener.start();
     try {
       TerminalReview review =
           new TerminalReview(
-              terminal,
-              new TerminalReview.Look(theme, wanted.keys()),
+              rehearsed.orElse(display.terminal()),
+              display.look(),
               new ReviewDesk(
                   listener::keeping,
                   new ReviewDesk.Rooms(listener::past, listener::promote, listener::heard),

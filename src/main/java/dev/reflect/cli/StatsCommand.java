@@ -3,7 +3,6 @@ package dev.reflect.cli;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.archive.SessionSurvey;
-import dev.reflect.act.home.Settings;
 import dev.reflect.act.measure.PageFile;
 import dev.reflect.act.measure.Survey;
 import dev.reflect.act.queue.Backlog;
@@ -12,9 +11,7 @@ import dev.reflect.act.queue.Targets;
 import dev.reflect.statistics.Account;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
-import dev.reflect.tui.ControllingTerminal;
 import dev.reflect.tui.TerminalStatistics;
-import dev.reflect.tui.Theme;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -86,7 +83,7 @@ final class StatsCommand extends Deed {
       throw usage("--repository takes a part of a path, and not nothing");
     }
     Period period = period();
-    boolean onScreen = html.isEmpty() && !json && !plain && ReviewRun.isScreenPossible(run);
+    boolean onScreen = html.isEmpty() && !json && !plain && Display.isPossible(run);
     Statistics statistics;
     Backlog backlog;
     try (OpenLedger ledger = run.reading()) {
@@ -125,11 +122,8 @@ final class StatsCommand extends Deed {
   }
 
   private void show(Statistics statistics) throws IOException {
-    Settings.Screen wanted = Settings.screen(run.files(), run.places());
-    new TerminalStatistics(
-            new ControllingTerminal(run.console().in(), run.console().out(), wanted.mouse()),
-            Theme.of(run.environment(), wanted.theme()))
-        .show(Account.of(statistics));
+    Display display = Display.of(run);
+    new TerminalStatistics(display.terminal(), display.look().theme()).show(Account.of(statistics));
   }
 
   private Period period() {

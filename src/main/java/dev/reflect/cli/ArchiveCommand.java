@@ -10,7 +10,6 @@ import dev.reflect.act.home.Beginning;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.notes.NoteDesk;
 import dev.reflect.act.queue.OpenLedger;
-import dev.reflect.archive.Copies;
 import dev.reflect.archive.Copy.State;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.untrusted.Plain;
@@ -22,7 +21,6 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -55,112 +53,16 @@ import picocli.CommandLine.Parameters;
       ArchiveCommand.Forget.class,
       VectorsCommand.class
     })
-final class ArchiveCommand extends Deed {
-  @Option(names = "--json", description = "Print one JSON array, a transcript each.")
-  private boolean json;
-
+final class ArchiveCommand extends ArchiveStatus {
   static Keeper keeper(Run run) throws IOException {
     return new Keeper(run.files(), run.places(), run.workplace().clock());
-  }
-
-  @Override
-  void act() throws IOException {
-    status(this, false, json);
-  }
-
-  private static List<Standing> in(List<Standing> all, State state) {
-    return all.stream().filter(each -> each.state() == state).toList();
-  }
-
-  private static void status(Deed deed, boolean whole, boolean json) throws IOException {
-    Run run = deed.run;
-    Keeper keeper = keeper(run);
-    List<Standing> all = keeper.standings(whole);
-    if (json) {
-      run.json(View.list(all, ArchiveCommand::view));
-    } else {
-      print(run, keeper, all, whole);
-    }
-    if (!in(all, State.CORRUPTED).isEmpty()) {
-      deed.fail();
-    }
-  }
-
-  private static View view(Standing standing) {
-    return new View()
-        .put("transcript", standing.transcript())
-        .put("copy", standing.copy().file())
-        .put("state", standing.state());
-  }
-
-  private static void print(Run run, Keeper keeper, List<Standing> all, boolean whole)
-      throws IOException {
-    long bytes = 0;
-    for (Standing each : all) {
-      bytes += each.copy().size();
-    }
-    int missing = in(all, State.MISSING).size();
-    int outdated = in(all, State.OUTDATED).size();
-    int orphaned = in(all, State.ORPHANED).size();
-    List<Standing> corrupted = in(all, State.CORRUPTED);
-    run.print(
-        "%s kept, %s, in %s"
-            .formatted(
-                counted(all.size() - missing, "transcript is", "transcripts are"),
-                size(bytes),
-                run.places().label(keeper.directory())));
-    if (orphaned > 0) {
-      run.print(counted(orphaned, "is", "are") + " only here: Claude Code has deleted its own.");
-    }
-    if (missing + outdated > 0) {
-      run.print(
-          "%s not kept yet, %s new lines. Keep them with: reflect archive sync"
-              .formatted(counted(missing, "is", "are"), counted(outdated, "has", "have")));
-    }
-    int forgotten = keeper.forgotten().size();
-    if (forgotten > 0) {
-      run.print(
-          "%s forgotten. To keep one again, take its line out of %s"
-              .formatted(
-                  counted(forgotten, "session is", "sessions are"),
-                  run.places().label(keeper.directory().resolve(Copies.FORGOTTEN))));
-    }
-    int excluded = keeper.keptThoughExcluded().size();
-    if (excluded > 0) {
-      run.print(
-          "%s of directories that archive.exclude names. Delete them with: reflect archive forget --project DIR"
-              .formatted(counted(excluded, "is", "are")));
-    }
-    for (Path none : keeper.excludedInVain()) {
-      run.print("archive.exclude names no directory: " + run.places().label(none));
-    }
-    corrupted.forEach(each -> run.print("Damaged: " + run.places().label(each.copy().file())));
-    if (!corrupted.isEmpty()) {
-      run.print("Mend with: reflect archive repair");
-    } else if (whole) {
-      run.print("Every copy was read to its end, and is as it was written.");
-    }
-  }
-
-  private static String size(long bytes) {
-    return bytes < 1_000_000
-        ? (bytes + 999) / 1_000 + " kB"
-        : String.format(Locale.ROOT, "%.1f MB", bytes / 1e6);
   }
 
   @Command(
       name = "status",
       header = "Print how the copies stand to the transcripts",
       footer = {"Example:", "  reflect archive status --json"})
-  static final class Status extends Deed {
-    @Option(names = "--json", description = "Print one JSON array, a transcript each.")
-    private boolean json;
-
-    @Override
-    void act() throws IOException {
-      status(this, false, json);
-    }
-  }
+  static final class Status extends ArchiveStatus {}
 
   @Command(
       name = "sync",
@@ -191,13 +93,10 @@ final class ArchiveCommand extends Deed {
       header = "Read every copy to its end",
       description = "The exit status is 1 where one is damaged.",
       footer = {"Example:", "  reflect archive verify"})
-  static final class Verify extends Deed {
-    @Option(names = "--json", description = "Print one JSON array, a transcript each.")
-    private boolean json;
-
+  static final class Verify extends ArchiveStatus {
     @Override
-    void act() throws IOException {
-      status(this, true, json);
+    boolean readsAll() {
+      return true;
     }
   }
 
@@ -213,7 +112,7 @@ final class ArchiveCommand extends Deed {
     void act() throws IOException {
       Keeper keeper = keeper(run);
       boolean lost = false;
-      for (Standing each : in(keeper.standings(true), State.CORRUPTED)) {
+      for (Standing each : ArchiveStatus.in(keeper.standings(true), State.CORRUPTED)) {
         int pieces = keeper.mend(each);
         boolean whole = Files.exists(each.transcript());
         lost |= !whole;

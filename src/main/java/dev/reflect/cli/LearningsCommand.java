@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -41,14 +40,7 @@ import picocli.CommandLine.Parameters;
       LearningsCommand.Merge.class,
       LearningsCommand.Split.class
     })
-final class LearningsCommand extends Deed {
-  @Mixin private LearningsList listing;
-
-  @Override
-  void act() throws IOException {
-    listing.print(run, Optional.empty());
-  }
-
+final class LearningsCommand extends LearningsList {
   @Command(
       name = "list",
       header = "List the learnings, those worth most first",
@@ -57,14 +49,7 @@ final class LearningsCommand extends Deed {
         "  reflect learnings list --applied",
         "  reflect learnings list --repository shop --limit 0 --json"
       })
-  static final class Listed extends Deed {
-    @Mixin private LearningsList listing;
-
-    @Override
-    void act() throws IOException {
-      listing.print(run, Optional.empty());
-    }
-  }
+  static final class Listed extends LearningsList {}
 
   @Command(
       name = "search",
@@ -77,15 +62,13 @@ final class LearningsCommand extends Deed {
         "  reflect learnings search pip",
         "  reflect learnings search test commit"
       })
-  static final class Search extends Deed {
+  static final class Search extends LearningsList {
     @Parameters(paramLabel = "WORD", arity = "1..*", description = "The words.")
     private List<String> words;
 
-    @Mixin private LearningsList listing;
-
     @Override
-    void act() throws IOException {
-      listing.print(run, Optional.of(String.join(" ", words)));
+    Optional<String> words() {
+      return Optional.of(String.join(" ", words));
     }
   }
 

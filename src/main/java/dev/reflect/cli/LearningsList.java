@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** The options of a list of learnings, and the list. */
-final class LearningsList {
+/** Lists learnings, those worth most first. */
+abstract class LearningsList extends Deed {
   @Option(
       names = "--limit",
       paramLabel = "N",
@@ -46,7 +46,13 @@ final class LearningsList {
   @Option(names = "--json", description = "Print one JSON array.")
   private boolean json;
 
-  void print(Run run, Optional<String> words) throws IOException {
+  /** Returns the words that each of them has; empty where all are listed. */
+  Optional<String> words() {
+    return Optional.empty();
+  }
+
+  @Override
+  final void act() throws IOException {
     if (limit < 0) {
       throw usage("--limit takes a number from 0 on, and not " + limit);
     }
@@ -59,7 +65,7 @@ final class LearningsList {
           ledger
               .ledger()
               .memory()
-              .known(new LearningQuery(run.now(), state, words, repository))
+              .known(new LearningQuery(run.now(), state, words(), repository))
               .stream()
               .filter(each -> !several || each.repositories() > 1)
               .filter(each -> applied == null || applied == each.isApplied())
@@ -80,7 +86,7 @@ final class LearningsList {
         texts.lines(each, learnings.appliedIn(each.fingerprint())).forEach(run::print);
       }
       if (shown.isEmpty()) {
-        run.print(words.isPresent() ? "No learning says that." : nothing(run, ledger));
+        run.print(words().isPresent() ? "No learning says that." : nothing(ledger));
       } else {
         run.print(
             (more ? "There are more; --limit 0 lists all. " : "")
@@ -89,7 +95,7 @@ final class LearningsList {
     }
   }
 
-  private String nothing(Run run, OpenLedger ledger) throws IOException {
+  private String nothing(OpenLedger ledger) throws IOException {
     if (repository.isPresent() || applied != null || several || retired || forgotten) {
       return "There are no such learnings.";
     }

@@ -34,12 +34,12 @@ final class NoteDecisions {
 
     @Override
     void act() throws IOException {
-      NoteKind wanted = NotesCommand.kind(kind);
+      NoteKind wanted = NotesList.kind(kind);
       NotesCommand.with(
           run,
           (desk, ledger) -> {
             Note note = desk.add(text, wanted);
-            run.print("Noted: " + note.id().substring(0, NotesCommand.SHOWN) + "  " + note.text());
+            run.print("Noted: " + NotesList.shown(note) + "  " + note.text());
           });
     }
   }

@@ -1,8 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.UsageError.usage;
-import static dev.reflect.ground.Plural.counted;
-
 import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.notes.NoteDesk;
 import dev.reflect.act.queue.OpenLedger;
@@ -10,14 +7,11 @@ import dev.reflect.ledger.Notes.Standing;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -51,84 +45,7 @@ import picocli.CommandLine.Parameters;
       NoteDecisions.Reject.class,
       NotesCommand.Stats.class
     })
-final class NotesCommand extends Deed {
-  static final int SHOWN = 8;
-
-  @Mixin private Which which;
-
-  @Override
-  void act() throws IOException {
-    with(run, (desk, ledger) -> which.print(run, which.of(desk)));
-  }
-
-  /** Which notes are listed, and how. */
-  static final class Which {
-    @Option(
-        names = "--kind",
-        paramLabel = "KIND",
-        description = "Only these: cure, pivot, gotcha, decision or insight.")
-    private Optional<String> kind = Optional.empty();
-
-    @Option(
-        names = "--project",
-        paramLabel = "PART",
-        description = "Only of sessions in a directory whose path has this part.")
-    private Optional<String> project = Optional.empty();
-
-    @Option(names = "--json", description = "Print one JSON array.")
-    private boolean json;
-
-    List<Standing> of(NoteDesk desk) throws IOException {
-      return desk.list(kind.map(NotesCommand::kind), project);
-    }
-
-    void print(Run run, List<Standing> notes) throws IOException {
-      if (json) {
-        run.json(View.list(notes, NotesCommand::view));
-        return;
-      }
-      for (Standing each : notes) {
-        Note note = each.note();
-        run.print("%s  %s".formatted(note.id().substring(0, SHOWN), note.text()));
-        run.print(
-            Paragraph.INDENT
-                + "%s%s · %s%s"
-                    .formatted(
-                        note.kind().word(),
-                        note.times() == 1 ? "" : ", found " + note.times() + " times",
-                        note.origin().place(),
-                        each.proposed() ? " · proposed" : ""));
-      }
-      run.print(
-          notes.isEmpty()
-              ? "There is no note."
-              : counted(notes.size(), "note") + ". To have one reviewed: reflect notes propose ID");
-    }
-  }
-
-  static NoteKind kind(String word) {
-    return NoteKind.of(word)
-        .orElseThrow(() -> usage("--kind takes " + words() + ", and not “" + word + "”"));
-  }
-
-  private static String words() {
-    return Arrays.stream(NoteKind.values()).map(NoteKind::word).collect(Collectors.joining(", "));
-  }
-
-  private static View view(Standing standing) {
-    Note note = standing.note();
-    return new View()
-        .put("id", note.id())
-        .put("kind", note.kind())
-        .put("text", note.text())
-        .put("times", note.times())
-        .put("project", note.origin().directory())
-        .put("session", note.origin().session())
-        .put("record", note.origin().record())
-        .put("at", note.origin().at())
-        .put("proposed", standing.proposed());
-  }
-
+final class NotesCommand extends NotesList {
   /** What a subcommand does with the notes. */
   interface Act {
     void with(NoteDesk desk, OpenLedger ledger) throws IOException;
@@ -149,14 +66,7 @@ final class NotesCommand extends Deed {
       header = "List the notes",
       description = "Lists all notes, what most places say first.",
       footer = {"Examples:", "  reflect notes list --kind cure --project shop"})
-  static final class ListNotes extends Deed {
-    @Mixin private Which which;
-
-    @Override
-    void act() throws IOException {
-      with(run, (desk, ledger) -> which.print(run, which.of(desk)));
-    }
-  }
+  static final class ListNotes extends NotesList {}
 
   @Command(
       name = "show",
@@ -177,7 +87,7 @@ final class NotesCommand extends Deed {
           (desk, ledger) -> {
             Standing standing = desk.named(id);
             if (json) {
-              run.json(view(standing));
+              run.json(NotesList.view(standing));
               return;
             }
             Note note = standing.note();
@@ -210,18 +120,13 @@ final class NotesCommand extends Deed {
       header = "List the notes that have these words",
       description = "Lists the notes that have any of the words, what has most of them first.",
       footer = {"Examples:", "  reflect notes search connection pool"})
-  static final class Search extends Deed {
+  static final class Search extends NotesList {
     @Parameters(paramLabel = "WORDS", arity = "1..*", description = "What they say.")
     private List<String> words;
 
-    @Mixin private Which which;
-
     @Override
-    void act() throws IOException {
-      with(
-          run,
-          (desk, ledger) ->
-              which.print(run, NoteDesk.search(which.of(desk), String.join(" ", words))));
+    List<Standing> chosen(List<Standing> all) {
+      return NoteDesk.search(all, String.join(" ", words));
     }
   }
 

@@ -1,0 +1,94 @@
+package dev.reflect.cli;
+
+import static dev.reflect.cli.UsageError.usage;
+import static dev.reflect.ground.Plural.counted;
+
+import dev.reflect.ledger.Notes.Standing;
+import dev.reflect.note.Note;
+import dev.reflect.note.NoteKind;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Option;
+
+/** Lists notes. */
+abstract class NotesList extends Deed {
+  @Option(
+      names = "--kind",
+      paramLabel = "KIND",
+      description = "Only these: cure, pivot, gotcha, decision or insight.")
+  private Optional<String> kind = Optional.empty();
+
+  @Option(
+      names = "--project",
+      paramLabel = "PART",
+      description = "Only of sessions in a directory whose path has this part.")
+  private Optional<String> project = Optional.empty();
+
+  @Option(names = "--json", description = "Print one JSON array.")
+  private boolean json;
+
+  /** Returns those of them that are listed. */
+  List<Standing> chosen(List<Standing> all) {
+    return all;
+  }
+
+  @Override
+  final void act() throws IOException {
+    NotesCommand.with(
+        run, (desk, ledger) -> print(chosen(desk.list(kind.map(NotesList::kind), project))));
+  }
+
+  private void print(List<Standing> notes) throws IOException {
+    if (json) {
+      run.json(View.list(notes, NotesList::view));
+      return;
+    }
+    for (Standing each : notes) {
+      Note note = each.note();
+      run.print(shown(note) + "  " + note.text());
+      run.print(
+          Paragraph.INDENT
+              + "%s%s · %s%s"
+                  .formatted(
+                      note.kind().word(),
+                      note.times() == 1 ? "" : ", found " + note.times() + " times",
+                      note.origin().place(),
+                      each.proposed() ? " · proposed" : ""));
+    }
+    run.print(
+        notes.isEmpty()
+            ? "There is no note."
+            : counted(notes.size(), "note") + ". To have one reviewed: reflect notes propose ID");
+  }
+
+  /** Returns so much of its id as a person needs. */
+  static String shown(Note note) {
+    return note.id().substring(0, 8);
+  }
+
+  static NoteKind kind(String word) {
+    return NoteKind.of(word)
+        .orElseThrow(() -> usage("--kind takes " + words() + ", and not “" + word + "”"));
+  }
+
+  private static String words() {
+    return Arrays.stream(NoteKind.values()).map(NoteKind::word).collect(Collectors.joining(", "));
+  }
+
+  static View view(Standing standing) {
+    Note note = standing.note();
+    return new View()
+        .put("id", note.id())
+        .put("kind", note.kind())
+        .put("text", note.text())
+        .put("times", note.times())
+        .put("project", note.origin().directory())
+        .put("session", note.origin().session())
+        .put("record", note.origin().record())
+        .put("at", note.origin().at())
+        .put("proposed", standing.proposed());
+  }
+}

@@ -1,11 +1,10 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.queue.ByHand;
+import dev.reflect.ground.Moment;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Messages.Message;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationLog;
-import dev.reflect.ledger.Queue.Open;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -42,21 +41,27 @@ final class CompleteCommand extends Deed {
       return;
     }
     try (Ledger ledger = Ledger.open(run.places().ledger(), run.now())) {
-      if (what.equals(PROPOSALS)) {
-        for (Open open : ledger.queue().open()) {
-          line(open.id().toString(), open.learning().sentence());
-        }
-      } else if (what.equals(MESSAGES)) {
-        for (Message heard : ledger.messages().all()) {
-          line(ByHand.id(heard), heard.heard().signal().evidence().quote());
-        }
-      } else if (what.equals(OPERATIONS)) {
-        OperationText texts = new OperationText(run.places(), run.zone());
-        for (Operation each : new OperationLog(ledger.operations().log()).newestFirst()) {
-          line(each.id().toString(), each.command() + ", " + texts.when(each.intendedAt()));
-        }
+      switch (what) {
+        case PROPOSALS ->
+            ledger
+                .queue()
+                .open()
+                .forEach(each -> line(each.id().toString(), each.learning().sentence()));
+        case MESSAGES ->
+            ledger
+                .messages()
+                .all()
+                .forEach(each -> line(ByHand.id(each), each.heard().signal().evidence().quote()));
+        case OPERATIONS ->
+            new OperationLog(ledger.operations().log()).newestFirst().forEach(this::line);
+        default -> {}
       }
     }
+  }
+
+  private void line(Operation each) {
+    String when = Moment.second(each.intendedAt(), run.zone());
+    line(each.id().toString(), each.command() + ", " + when);
   }
 
   private void line(String value, String words) {

@@ -1,7 +1,6 @@
 package dev.reflect.cli;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
@@ -26,13 +25,13 @@ record Completed(String name, String header, List<Flag> flags, Value argument, b
     }
   }
 
-  /** What an option or an argument takes. */
-  record Value(Kind kind, String label, List<String> choices) {
-    static final Value NONE = new Value(Kind.NONE, "", List.of());
-
-    Value {
-      choices = List.copyOf(choices);
-    }
+  /**
+   * What an option or an argument takes.
+   *
+   * @param words what may be typed; of what the program knows, the word by which it is asked
+   */
+  record Value(Kind kind, String label, String words) {
+    static final Value NONE = new Value(Kind.NONE, "", "");
 
     boolean is(Kind other) {
       return kind == other;
@@ -40,25 +39,20 @@ record Completed(String name, String header, List<Flag> flags, Value argument, b
 
     private static Value of(ArgSpec spec) {
       String label = spec.paramLabel();
-      Class<?> type = spec.auxiliaryTypes()[0];
-      if (type.isEnum()) {
-        return new Value(Kind.CHOICE, label, names(type.getEnumConstants()));
+      if (label.contains("|")) {
+        return new Value(Kind.CHOICE, label, label.replace('|', ' '));
       }
-      boolean isChoice = label.contains("|");
-      Kind kind =
-          switch (label) {
-            case "FILE", "PATH" -> Kind.FILE;
-            case "DIR" -> Kind.DIRECTORY;
-            case "OP" -> Kind.OPERATION;
-            case "MESSAGE" -> Kind.MESSAGE;
-            case "ID" -> spec.isOption() ? Kind.TEXT : Kind.PROPOSAL;
-            default -> isChoice ? Kind.CHOICE : Kind.TEXT;
-          };
-      return new Value(kind, label, isChoice ? Arrays.asList(label.split("\\|")) : List.of());
-    }
-
-    private static List<String> names(Object... constants) {
-      return Arrays.stream(constants).map(Object::toString).toList();
+      return switch (label) {
+        case "FILE", "PATH" -> new Value(Kind.FILE, label, "");
+        case "DIR" -> new Value(Kind.DIRECTORY, label, "");
+        case "OP" -> new Value(Kind.KNOWN, label, CompleteCommand.OPERATIONS);
+        case "MESSAGE" -> new Value(Kind.KNOWN, label, CompleteCommand.MESSAGES);
+        case "ID" ->
+            spec.isOption()
+                ? new Value(Kind.TEXT, label, "")
+                : new Value(Kind.KNOWN, label, CompleteCommand.PROPOSALS);
+        default -> new Value(Kind.TEXT, label, "");
+      };
     }
   }
 
@@ -71,21 +65,8 @@ record Completed(String name, String header, List<Flag> flags, Value argument, b
     FILE,
     DIRECTORY,
     CHOICE,
-    /** The program knows them: {@code reflect complete proposals}. */
-    PROPOSAL,
-    MESSAGE,
-    OPERATION;
-
-    /** Returns the word by which the program is asked; only for what it knows. */
-    String word() {
-      return switch (this) {
-        case PROPOSAL -> CompleteCommand.PROPOSALS;
-        case MESSAGE -> CompleteCommand.MESSAGES;
-        case OPERATION -> CompleteCommand.OPERATIONS;
-        case NONE, TEXT, FILE, DIRECTORY, CHOICE ->
-            throw new IllegalStateException("the program knows no " + this);
-      };
-    }
+    /** The program lists them: {@code reflect complete proposals}. */
+    KNOWN
   }
 
   /** Returns every command that is shown in the help. */

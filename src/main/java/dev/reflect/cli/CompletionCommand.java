@@ -92,9 +92,8 @@ final class CompletionCommand extends Deed {
         case NONE, TEXT -> " -f";
         case FILE -> " -F";
         case DIRECTORY -> " -f -a '(__fish_complete_directories)'";
-        case CHOICE -> " -f -a " + quoted(String.join(" ", value.choices()));
-        case PROPOSAL, MESSAGE, OPERATION ->
-            " -f -a '(reflect complete " + value.kind().word() + " 2>/dev/null)'";
+        case CHOICE -> " -f -a " + quoted(value.words());
+        case KNOWN -> " -f -a '(reflect complete " + value.words() + " 2>/dev/null)'";
       };
     }
 
@@ -182,8 +181,8 @@ final class CompletionCommand extends Deed {
         case NONE, TEXT -> label + ": ";
         case FILE -> label + ":_files";
         case DIRECTORY -> label + ":_files -/";
-        case CHOICE -> "word:(" + String.join(" ", value.choices()) + ")";
-        case PROPOSAL, MESSAGE, OPERATION -> label + ": _reflect_known " + value.kind().word();
+        case CHOICE -> "word:(" + value.words() + ")";
+        case KNOWN -> label + ": _reflect_known " + value.words();
       };
     }
 
@@ -277,8 +276,8 @@ final class CompletionCommand extends Deed {
         case NONE, TEXT -> variable + "=text";
         case FILE -> variable + "=file";
         case DIRECTORY -> variable + "=directory";
-        case CHOICE -> variable + "=choices choices='" + String.join(" ", value.choices()) + "'";
-        case PROPOSAL, MESSAGE, OPERATION -> variable + "=" + value.kind().word();
+        case CHOICE -> variable + "=choices choices='" + value.words() + "'";
+        case KNOWN -> variable + "=" + value.words();
       };
     }
   }

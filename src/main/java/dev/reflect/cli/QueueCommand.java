@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -56,13 +57,9 @@ final class QueueCommand extends Deed {
     try (Desk desk = Desk.open(run.workplace(), "reflect queue", run::tell)) {
       if (undone) {
         undone(desk.undone());
-        return;
-      }
-      if (said) {
+      } else if (said) {
         said(desk.said());
-        return;
-      }
-      if (json) {
+      } else if (json) {
         run.json(views(desk));
       } else {
         table(desk);
@@ -71,18 +68,36 @@ final class QueueCommand extends Deed {
   }
 
   private void undone(List<Undone> undone) throws IOException {
-    if (json) {
-      run.json(View.list(undone, QueueCommand::view));
-      return;
-    }
-    for (Undone each : undone) {
-      run.print("%s  %s (undone by operation %s)".formatted(each.id(), each.sentence(), each.by()));
-    }
-    run.print(
+    list(
+        undone,
+        QueueCommand::view,
+        each -> "%s  %s (undone by operation %s)".formatted(each.id(), each.sentence(), each.by()),
         undone.isEmpty()
             ? "Nothing is undone."
             : "They are proposed again when you say them again. To have one again: reflect undo"
                 + " OP");
+  }
+
+  private void said(List<Said> said) throws IOException {
+    list(
+        said,
+        QueueCommand::view,
+        each ->
+            "%s  %s → %s".formatted(each.id(), each.sentence(), run.places().label(each.file())),
+        said.isEmpty()
+            ? "No file says what is proposed."
+            : "These files say it already. It is proposed again where they no longer do.");
+  }
+
+  private <T> void list(
+      List<T> all, Function<T, View> view, Function<T, String> line, String lastLine)
+      throws IOException {
+    if (json) {
+      run.json(View.list(all, view));
+    } else {
+      all.forEach(each -> run.print(line.apply(each)));
+      run.print(lastLine);
+    }
   }
 
   private static View view(Undone undone) {
@@ -90,21 +105,6 @@ final class QueueCommand extends Deed {
         .put("id", undone.id().value())
         .put("learning", undone.sentence())
         .put("undone_by", undone.by().value());
-  }
-
-  private void said(List<Said> said) throws IOException {
-    if (json) {
-      run.json(View.list(said, QueueCommand::view));
-      return;
-    }
-    for (Said each : said) {
-      String file = run.places().label(each.file());
-      run.print("%s  %s → %s".formatted(each.id(), each.sentence(), file));
-    }
-    run.print(
-        said.isEmpty()
-            ? "No file says what is proposed."
-            : "These files say it already. It is proposed again where they no longer do.");
   }
 
   private static View view(Said said) {

@@ -3,7 +3,6 @@ package dev.reflect.cli;
 import static dev.reflect.ground.Plural.counted;
 
 import dev.reflect.act.hear.HooksHeard.Heard;
-import dev.reflect.act.home.Places;
 import dev.reflect.act.install.Status;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.ground.Moment;
@@ -44,7 +43,7 @@ final class StatusCommand extends Deed {
     try (OpenLedger ledger = run.reading()) {
       Status status = Status.of(ledger.ledger(), run.workplace());
       if (json) {
-        run.json(new StatusJson(run.places()).view(status));
+        run.json(view(status));
       } else {
         line("Auto mode", mode(status));
         line("Hooks", hooks(status));
@@ -118,9 +117,9 @@ final class StatusCommand extends Deed {
   }
 
   private String last(Operation operation) {
-    String when = new OperationText(run.places(), run.zone()).when(operation.intendedAt());
-    return "%s  %s  %s · undo: reflect undo %s"
-        .formatted(operation.id(), when, operation.command(), operation.id());
+    return "%1$s  %2$s  %3$s · undo: reflect undo %1$s"
+        .formatted(
+            operation.id(), Moment.second(operation.intendedAt(), run.zone()), operation.command());
   }
 
   private static String judge(Status status) {
@@ -145,48 +144,46 @@ final class StatusCommand extends Deed {
     return word + budget + before;
   }
 
-  /** The status as one JSON object; what is not known is null. */
-  private record StatusJson(Places places) {
-    View view(Status status) {
-      Map<Confidence, Integer> open = status.backlog().byConfidence();
-      View queue =
-          new View()
-              .each(Confidence.values(), each -> open.getOrDefault(each, 0))
-              .put("accepted", status.backlog().taken())
-              .put("said", status.backlog().said().size());
-      return new View()
-          .put("auto_mode", status.auto().mode())
-          .put("applied_today", status.auto().appliedToday())
-          .put("most_per_day", status.auto().mostPerDay())
-          .put("hooks", View.list(status.hooks(), StatusJson::view))
-          .put("installed", status.installed())
-          .put("plugin", status.plugin())
-          .put("queue", queue)
-          .put("last_operation", status.last().map(StatusJson::view))
-          .put(
-              "judge",
-              new View()
-                  .maybe("name", status.judge().word())
-                  .put("calls", status.judge().spent().calls())
-                  .put("dollars", status.judge().spent().dollars())
-                  .put("today", status.judge().today())
-                  .put("daily", status.judge().daily()))
-          .put("directory", places.reflectHome());
-    }
+  /** Returns the status as one JSON object; what is not known is null. */
+  private View view(Status status) {
+    Map<Confidence, Integer> open = status.backlog().byConfidence();
+    View queue =
+        new View()
+            .each(Confidence.values(), each -> open.getOrDefault(each, 0))
+            .put("accepted", status.backlog().taken())
+            .put("said", status.backlog().said().size());
+    return new View()
+        .put("auto_mode", status.auto().mode())
+        .put("applied_today", status.auto().appliedToday())
+        .put("most_per_day", status.auto().mostPerDay())
+        .put("hooks", View.list(status.hooks(), StatusCommand::view))
+        .put("installed", status.installed())
+        .put("plugin", status.plugin())
+        .put("queue", queue)
+        .put("last_operation", status.last().map(StatusCommand::view))
+        .put(
+            "judge",
+            new View()
+                .maybe("name", status.judge().word())
+                .put("calls", status.judge().spent().calls())
+                .put("dollars", status.judge().spent().dollars())
+                .put("today", status.judge().today())
+                .put("daily", status.judge().daily()))
+        .put("directory", run.places().reflectHome());
+  }
 
-    private static View view(Heard heard) {
-      return new View()
-          .put("event", heard.event().event())
-          .put("at", heard.at())
-          .put("session", heard.session())
-          .put("milliseconds", heard.took().map(Duration::toMillis));
-    }
+  private static View view(Heard heard) {
+    return new View()
+        .put("event", heard.event().event())
+        .put("at", heard.at())
+        .put("session", heard.session())
+        .put("milliseconds", heard.took().map(Duration::toMillis));
+  }
 
-    private static View view(Operation last) {
-      return new View()
-          .put("id", last.id().value())
-          .put("at", last.intendedAt())
-          .put("command", last.command());
-    }
+  private static View view(Operation last) {
+    return new View()
+        .put("id", last.id().value())
+        .put("at", last.intendedAt())
+        .put("command", last.command());
   }
 }

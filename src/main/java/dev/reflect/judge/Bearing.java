@@ -25,10 +25,6 @@ final class Bearing {
     OPEN
   }
 
-  /** Denied themselves, they ask for what follows: "don't forget to". */
-  static final Set<String> TURNS_BACK =
-      Set.of("forget", "miss", "hesitate", "fail", "vergiss", "vergessen", "oublie", "olvides");
-
   /** Verbs that say of a thing that it should not be. */
   static final Set<String> AGAINST =
       Set.of(
@@ -53,9 +49,6 @@ final class Bearing {
 
   /** Verbs and words that say nothing about what is wanted. */
   static final Set<String> PALE = WordLists.words("pale");
-
-  static final Set<String> OTHERS =
-      Set.of("only", "else", "other", "others", "rest", "nothing", "everything", "anderes");
 
   /** Behind what is replaced, they bring up what comes in its place. */
   private static final Set<String> BY = Set.of("with", "by", "durch");
@@ -94,9 +87,6 @@ final class Bearing {
 
   /** Whether a "not" holds only on a condition. */
   boolean conditional;
-
-  /** Whether it is about some things and not about all others. */
-  boolean limits;
 
   boolean denies;
 
@@ -137,7 +127,6 @@ final class Bearing {
   boolean isTurnedBy(Bearing other) {
     return meet(wanted, other.unwanted) && meet(unwanted, other.wanted)
         || !conditional
-            && !(limits && other.limits)
             && !other.excepts(places)
             && !changesOther(other)
             && meet(forbidden, other.wanted)
@@ -213,7 +202,6 @@ final class Bearing {
           begin(Sense.WANTED);
         }
         plain |= sense == Sense.WANTED;
-        limits |= phrase.role() == Role.ONLY;
       }
       case REASON -> begin(Sense.OPEN);
       case EXCEPT -> {
@@ -225,11 +213,6 @@ final class Bearing {
           condition();
         } else {
           placed = true;
-        }
-      }
-      case AND -> {
-        if (sense == Sense.UNWANTED && next < tokens.size() && isUse(next)) {
-          begin(Sense.WANTED);
         }
       }
       case VOID -> {
@@ -268,9 +251,6 @@ final class Bearing {
       }
       return;
     }
-    if (next < tokens.size() && TURNS_BACK.contains(tokens.get(next).word())) {
-      return;
-    }
     denies = true;
     denied = true;
     if (ends && !clause.isEmpty()) {
@@ -301,19 +281,14 @@ final class Bearing {
 
   private void word(Token token, boolean asks) {
     String word = token.word();
-    limits |= OTHERS.contains(word);
-    if (CONDITIONS.contains(word)) {
-      condition();
-    } else if (AGAINST.contains(word) && !asks) {
+    if (AGAINST.contains(word) && !asks) {
       avoid();
       replaces = word.equals("replace") || word.equals("ersetze");
-    } else if (word.equals("over") && plain) {
-      sense = Sense.UNWANTED;
     } else if (BY.contains(word)) {
       by();
     } else if (PLAINLY.contains(word)) {
       plain = true;
-    } else if (!PALE.contains(word) && !OTHERS.contains(word) && !token.isSmall()) {
+    } else if (!PALE.contains(word) && !token.isSmall()) {
       thing(token.stem());
     }
   }
@@ -347,21 +322,12 @@ final class Bearing {
     first = false;
   }
 
-  private boolean isUse(int at) {
-    return Phrases.read()
-        .at(tokens, at)
-        .filter(phrase -> phrase.role() == Role.USE || phrase.role() == Role.ALWAYS)
-        .isPresent();
-  }
-
   private boolean isVoid(int at) {
     return Phrases.read().at(tokens, at).filter(each -> each.role() != Role.ADD).isPresent();
   }
 
   private static Set<String> conditions() {
-    Set<String> conditions =
-        new HashSet<>(Set.of("unless", "until", "without", "before", "except"));
-    conditions.addAll(WordTable.inAll(Role.WITHOUT));
+    Set<String> conditions = new HashSet<>(WordTable.inAll(Role.WITHOUT));
     conditions.addAll(WordTable.inAll(Role.UNTIL));
     conditions.addAll(WordTable.inAll(Role.BEFORE));
     return conditions;

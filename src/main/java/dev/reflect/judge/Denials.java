@@ -23,7 +23,11 @@ final class Denials {
   private static final Set<String> VOID = WordTable.inAll(Role.VOID);
 
   /** They say that something is not as it should be, without denying it. */
-  private static final Set<String> COMPLAINS = Set.of("again", "why", "hands", "off", "weg", "?");
+  private static final Set<String> COMPLAINS = Set.of("again", "why", "?");
+
+  /** Denied themselves, they ask for what follows: "don't forget to". */
+  private static final Set<String> TURNS_BACK =
+      Set.of("forget", "miss", "hesitate", "fail", "vergiss", "vergessen", "oublie", "olvides");
 
   /** Whose doing it is says nothing of what is wanted. */
   private static final Set<String> PEOPLE = Set.of("user", "users", "claude");
@@ -169,7 +173,7 @@ final class Denials {
 
   private void word(Token token) {
     String word = token.word();
-    if (Bearing.TURNS_BACK.contains(word) && not) {
+    if (TURNS_BACK.contains(word) && not) {
       not = false;
       return;
     }
@@ -182,7 +186,6 @@ final class Denials {
     if (Bearing.PALE.contains(word) || PEOPLE.contains(word) || token.isSmall()) {
       return;
     }
-    contrasts |= Bearing.OTHERS.contains(word);
     said.add(token.stem());
     clause.add(token.stem());
     boolean odd = not ^ against;

@@ -73,9 +73,6 @@ public final class Grounding {
               + ")(?!\\p{L}))",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
-  /** At the end, it points back at what was said before: "never use npm, use pnpm instead". */
-  private static final Pattern ALONE = Pattern.compile("(?i)\\s*\\binstead(?=\\s*(?:[.,;!]|$))");
-
   /** It answers, and denies nothing that is said behind it. */
   private static final Pattern NO =
       Pattern.compile("(?im)^\\s*(?:no|nope|nein|non|não|nee|нет)\\s*[,.!]+\\s*");
@@ -237,8 +234,7 @@ public final class Grounding {
   /** Without what the person does; each order a sentence of its own. */
   private static String orders(String about) {
     String answered = NO.matcher(about).replaceAll("");
-    String orders = PARTED.matcher(MYSELF.matcher(answered).replaceAll("")).replaceAll(". ");
-    return ALONE.matcher(orders).replaceAll("");
+    return PARTED.matcher(MYSELF.matcher(answered).replaceAll("")).replaceAll(". ");
   }
 
   private static String ended(String sentence) {

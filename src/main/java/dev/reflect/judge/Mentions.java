@@ -2,11 +2,9 @@ package dev.reflect.judge;
 
 import dev.reflect.sameness.Likeness;
 import dev.reflect.words.CommonWords;
-import dev.reflect.words.Role;
 import dev.reflect.words.Stem;
 import dev.reflect.words.Token;
 import dev.reflect.words.WordLists;
-import dev.reflect.words.WordTable;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -36,19 +34,15 @@ final class Mentions {
   /** Written with dots as paths are, and no name. */
   private static final Pattern SHORT = Pattern.compile("(?:e\\.g|i\\.e|z\\.b|d\\.h|p\\.ex)\\.?");
 
-  private static final Map<String, Set<String>> SAME = bothWays(WordTable.meaningsInAll(Role.SAME));
   private static final Map<String, Set<String>> ALIASES = bothWays(WordLists.pairs("alias"));
-  private static final int BEGINNING = 4;
   private static final int NEIGHBOURS_SHARED = 2;
 
-  private final String own;
   private final String all;
   private final Set<String> ownStems;
   private final Set<String> allStems;
   private final Set<String> numbers = new HashSet<>();
 
   Mentions(Passage passage) {
-    this.own = Quotation.squashed(passage.words());
     String whole = passage.words() + "\n" + passage.before() + "\n" + passage.after();
     this.all = Quotation.squashed(whole);
     this.ownStems = stems(passage.words());
@@ -109,10 +103,7 @@ final class Mentions {
   }
 
   private boolean isSaid(String word) {
-    String squashed = Quotation.squashed(word).replaceAll("^[.]+(?=\\w)|[.]+$", "");
-    return all.contains(squashed)
-        || SAME.getOrDefault(word, Set.of()).stream()
-            .anyMatch(other -> all.contains(Quotation.squashed(other)));
+    return all.contains(Quotation.squashed(word).replaceAll("^[.]+(?=\\w)|[.]+$", ""));
   }
 
   private boolean isLikeSaid(String stem) {
@@ -122,12 +113,9 @@ final class Mentions {
 
   /** Returns whether a sentence is about something that was spoken of. */
   boolean shareWordsWith(String sentence) {
-    if (UNSPACED.matcher(sentence).find()) {
-      return sharesLetters(sentence);
-    }
     int beside = 0;
     for (String stem : stems(sentence)) {
-      if (Stem.isAmong(stem, ownStems) || own.contains(stem) && stem.length() >= BEGINNING) {
+      if (Stem.isAmong(stem, ownStems)) {
         return true;
       }
       boolean named = SIGNS.matcher(stem).find();
@@ -147,17 +135,6 @@ final class Mentions {
     Set<String> stems = stems(sentence);
     long said = stems.stream().filter(stem -> Stem.isAmong(stem, ownStems)).count();
     return said * 3 >= stems.size() * 2L;
-  }
-
-  private boolean sharesLetters(String sentence) {
-    String text = Quotation.squashed(sentence);
-    for (int at = 0; at + 2 <= text.length(); at++) {
-      String pair = text.substring(at, at + 2);
-      if (UNSPACED.matcher(pair).find() && all.contains(pair)) {
-        return true;
-      }
-    }
-    return stems(sentence).stream().anyMatch(allStems::contains);
   }
 
   private static Set<String> stems(String text) {

@@ -104,49 +104,50 @@ final class CompletionCommand extends Deed {
 
   /** The completion for zsh, with what each command and option is for. */
   private record ZshCompletion(Completed bare, List<Completed> commands) {
-    private static final List<String> HEAD =
-        List.of(
-            "#compdef reflect",
-            "# Completes reflect in zsh. In ~/.zshrc, below compinit: eval \"$(reflect completion"
-                + " zsh)\"",
-            "_reflect_known() {",
-            "  local -a known",
-            "  local value about",
-            "  while IFS=$'\\t' read -r value about; do known+=(\"$value:$about\"); done \\",
-            "    < <(reflect complete $1 2>/dev/null)",
-            "  _describe -t $1 $1 known",
-            "}",
-            "_reflect() {",
-            "  local -a commands",
-            "  commands=(");
+    private static final String HEAD =
+        """
+        #compdef reflect
+        # Completes reflect in zsh. In ~/.zshrc, below compinit: eval "$(reflect completion zsh)"
+        _reflect_known() {
+          local -a known
+          local value about
+          while IFS=$'\\t' read -r value about; do known+=("$value:$about"); done \\
+            < <(reflect complete $1 2>/dev/null)
+          _describe -t $1 $1 known
+        }
+        _reflect() {
+          local -a commands
+          commands=(
+        """;
 
-    private static final List<String> CHOICE =
-        List.of(
-            "  )",
-            "  if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then",
-            "    _describe -t commands command commands",
-            "    return",
-            "  fi",
-            "  if [[ $words[2] != -* ]]; then shift words; (( CURRENT-- )); fi",
-            "  case $words[1] in",
-            "    help) _describe -t commands command commands ;;");
+    private static final String CHOICE =
+        """
+          )
+          if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then
+            _describe -t commands command commands
+            return
+          fi
+          if [[ $words[2] != -* ]]; then shift words; (( CURRENT-- )); fi
+          case $words[1] in
+            help) _describe -t commands command commands ;;
+        """;
 
-    private static final List<String> TAIL =
-        List.of(
-            "  esac",
-            "}",
-            "if [[ $funcstack[1] == _reflect ]]; then _reflect \"$@\"; else compdef _reflect reflect;"
-                + " fi");
+    private static final String TAIL =
+        """
+          esac
+        }
+        if [[ $funcstack[1] == _reflect ]]; then _reflect "$@"; else compdef _reflect reflect; fi
+        """;
 
     List<String> lines() {
-      List<String> lines = new ArrayList<>(HEAD);
+      List<String> lines = new ArrayList<>(HEAD.lines().toList());
       for (Completed each : commands) {
         lines.add("    " + quoted(each.name() + ":" + each.header()));
       }
-      lines.addAll(CHOICE);
+      lines.addAll(CHOICE.lines().toList());
       commands.forEach(each -> lines.addAll(command(each.name(), each)));
       lines.addAll(command("*", bare));
-      lines.addAll(TAIL);
+      lines.addAll(TAIL.lines().toList());
       return lines;
     }
 
@@ -193,53 +194,55 @@ final class CompletionCommand extends Deed {
 
   /** The completion for bash, from version 3.2 on, which macOS has. */
   private record BashCompletion(Completed bare, List<Completed> commands) {
-    private static final List<String> HEAD =
-        List.of(
-            "# Completes reflect in bash. In ~/.bashrc: eval \"$(reflect completion bash)\"",
-            "_reflect() {",
-            "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}",
-            "  local command=${COMP_WORDS[1]} options='' choices='' kind='' rest='' candidate",
-            "  COMPREPLY=()",
-            "  # --option=value is three words here.",
-            "  if [ \"$word\" = = ]; then word=''",
-            "  elif [ \"$before\" = = ]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi",
-            "  if [ \"$COMP_CWORD\" -eq 1 ] && [ \"${word#-}\" = \"$word\" ]; then command=''; fi",
-            "  case $command in");
+    private static final String HEAD =
+        """
+        # Completes reflect in bash. In ~/.bashrc: eval "$(reflect completion bash)"
+        _reflect() {
+          local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
+          local command=${COMP_WORDS[1]} options='' choices='' kind='' rest='' candidate
+          COMPREPLY=()
+          # --option=value is three words here.
+          if [ "$word" = = ]; then word=''
+          elif [ "$before" = = ]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi
+          if [ "$COMP_CWORD" -eq 1 ] && [ "${word#-}" = "$word" ]; then command=''; fi
+          case $command in
+        """;
 
-    private static final List<String> TAIL =
-        List.of(
-            "  esac",
-            "  if [ -z \"$kind\" ]; then",
-            "    case $word in -*) kind=options ;; *) kind=$rest ;; esac",
-            "  fi",
-            "  case $kind in",
-            "    options) choices=$options ;;",
-            "    file | directory)",
-            "      compopt -o filenames 2>/dev/null",
-            "      while IFS= read -r candidate; do COMPREPLY+=(\"$candidate\"); done \\",
-            "        < <(compgen \"-${kind:0:1}\" -- \"$word\")",
-            "      return ;;",
-            "    proposals | messages | operations)",
-            "      while IFS=$'\\t' read -r candidate _; do",
-            "        case $candidate in \"$word\"*) COMPREPLY+=(\"$candidate\") ;; esac",
-            "      done < <(\"${COMP_WORDS[0]}\" complete \"$kind\" 2>/dev/null)",
-            "      return ;;",
-            "    choices) ;;",
-            "    *) return ;;",
-            "  esac",
-            "  for candidate in $choices; do",
-            "    case $candidate in \"$word\"*) COMPREPLY+=(\"$candidate\") ;; esac",
-            "  done",
-            "}",
-            "complete -F _reflect reflect");
+    private static final String TAIL =
+        """
+          esac
+          if [ -z "$kind" ]; then
+            case $word in -*) kind=options ;; *) kind=$rest ;; esac
+          fi
+          case $kind in
+            options) choices=$options ;;
+            file | directory)
+              compopt -o filenames 2>/dev/null
+              while IFS= read -r candidate; do COMPREPLY+=("$candidate"); done \\
+                < <(compgen "-${kind:0:1}" -- "$word")
+              return ;;
+            proposals | messages | operations)
+              while IFS=$'\\t' read -r candidate _; do
+                case $candidate in "$word"*) COMPREPLY+=("$candidate") ;; esac
+              done < <("${COMP_WORDS[0]}" complete "$kind" 2>/dev/null)
+              return ;;
+            choices) ;;
+            *) return ;;
+          esac
+          for candidate in $choices; do
+            case $candidate in "$word"*) COMPREPLY+=("$candidate") ;; esac
+          done
+        }
+        complete -F _reflect reflect
+        """;
 
     List<String> lines() {
-      List<String> lines = new ArrayList<>(HEAD);
+      List<String> lines = new ArrayList<>(HEAD.lines().toList());
       String names = commands.stream().map(Completed::name).collect(Collectors.joining(" "));
       lines.add("    '' | help) choices='" + names + "' kind=choices ;;");
       commands.forEach(command -> lines.addAll(command(command.name(), command)));
       lines.addAll(command("-*", bare));
-      lines.addAll(TAIL);
+      lines.addAll(TAIL.lines().toList());
       return lines;
     }
 

@@ -56,7 +56,7 @@ final class EffectCommand extends Deed {
       if (json) {
         run.json(View.list(chosen, EffectCommand::view));
       } else {
-        EffectText text = new EffectText(run.now(), run.zone());
+        EffectText text = new EffectText(run);
         List<String> lines = id.isEmpty() ? text.list(chosen) : text.detail(chosen.get(0));
         lines.forEach(run::print);
       }

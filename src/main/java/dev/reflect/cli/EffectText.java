@@ -13,13 +13,12 @@ import dev.reflect.ground.Plural;
 import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.untrusted.Plain;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
 /** What was applied and whether it helps, as lines of at most 80 columns where words allow it. */
-record EffectText(Instant now, ZoneId zone) {
+record EffectText(Run run) {
   /** In the order in which a person should look at them. */
   private static int rank(Measured measured) {
     if (measured.effect().isEmpty()) {
@@ -40,7 +39,7 @@ record EffectText(Instant now, ZoneId zone) {
     List<String> lines = new ArrayList<>();
     for (Measured each : all.stream().sorted(Comparator.comparingInt(EffectText::rank)).toList()) {
       lines.addAll(heading(each));
-      lines.addAll(Paragraph.indented(Paragraph.INDENT, each.said(now)));
+      lines.addAll(Paragraph.indented(Paragraph.INDENT, each.said(run.now())));
       lines.add("");
     }
     lines.addAll(Paragraph.of(summary(all)));
@@ -56,7 +55,7 @@ record EffectText(Instant now, ZoneId zone) {
 
   List<String> detail(Measured measured) {
     List<String> lines = new ArrayList<>(heading(measured));
-    lines.addAll(Paragraph.indented(Paragraph.INDENT, measured.said(now)));
+    lines.addAll(Paragraph.indented(Paragraph.INDENT, measured.said(run.now())));
     if (measured.effect().isEmpty()) {
       return lines;
     }
@@ -183,6 +182,6 @@ record EffectText(Instant now, ZoneId zone) {
   }
 
   private String when(Instant time) {
-    return Moment.minute(time, zone);
+    return Moment.minute(time, run.zone());
   }
 }

@@ -18,14 +18,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Finds as text for a terminal or a pipe, and as JSON. */
-final class FindText {
+record FindText(Run run) {
   private static final int WIDTH = 79;
-
-  private final Run run;
-
-  FindText(Run run) {
-    this.run = run;
-  }
 
   /**
    * Returns the object that {@code --json} prints of each.
@@ -95,10 +89,10 @@ final class FindText {
 
   private String heading(int number, Find find) {
     KeptStep passage = find.step();
-    String at = passage.where().at().map(time -> Moment.minute(time, zone())).orElse("");
+    String at = passage.where().at().map(time -> Moment.minute(time, run.zone())).orElse("");
     String where =
         find.shared()
-            .map(by -> passage.origin().project() + "  " + sharedBy(by, zone()))
+            .map(by -> passage.origin().project() + "  " + sharedBy(by, run.zone()))
             .orElseGet(() -> run.places().label(Path.of(passage.origin().project())));
     return String.format("%3d  ", number) + String.join("  ", List.of(at, where));
   }
@@ -114,10 +108,6 @@ final class FindText {
         + "  line "
         + step.where().line()
         + (step.origin().aside() ? " of " + Plain.sentence(file) : "");
-  }
-
-  private ZoneId zone() {
-    return run.zone();
   }
 
   /** Returns who says it, and by which tool. */

@@ -56,7 +56,7 @@ final class HeardCommand extends Deed {
         run.json(View.list(shown, HeardText::view));
         return;
       }
-      HeardText texts = new HeardText(run.zone());
+      HeardText texts = new HeardText(run);
       for (Message each : shown) {
         texts.lines(each).forEach(run::print);
         run.print("");

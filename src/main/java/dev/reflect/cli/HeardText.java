@@ -11,19 +11,12 @@ import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
 /** A message that was heard as lines of plain text, and as JSON. */
-final class HeardText {
-  private final ZoneId zone;
-
-  HeardText(ZoneId zone) {
-    this.zone = zone;
-  }
-
+record HeardText(Run run) {
   List<String> lines(Message message) {
     List<String> lines = new ArrayList<>();
     Signal signal = message.heard().signal();
@@ -32,7 +25,7 @@ final class HeardText {
         "%s  worth %s · %s"
             .formatted(
                 ByHand.id(message), Confidence.figure(message.worth()), signal.kind().word()));
-    String when = said.time().map(at -> ", " + Moment.minute(at, zone)).orElse("");
+    String when = said.time().map(at -> ", " + Moment.minute(at, run.zone())).orElse("");
     lines.add(Paragraph.INDENT + "you" + when + ": “" + Plain.sentence(said.quote()) + "”");
     for (Taught each : message.taught()) {
       String state = each.closed().map(Spelled::word).orElse("open");

@@ -124,7 +124,7 @@ final class InsideReview {
     if (written == 0) {
       run.print("Nothing was written.");
     }
-    OperationText texts = new OperationText(run.places(), run.zone());
+    OperationText texts = new OperationText(run);
     for (int i = written - 1; i >= 0; i--) {
       Printer.of(run).print(texts.rows(newestFirst.get(i)));
     }

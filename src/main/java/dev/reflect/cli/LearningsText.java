@@ -24,18 +24,12 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Learnings as lines of text, and as JSON. */
-final class LearningsText {
+record LearningsText(Run run) {
   private static final String INDENT = " ".repeat(18);
   private static final int LONGEST_QUOTE = 200;
 
   /** Where what is written for every project happened. */
   static final String EVERYWHERE = "*";
-
-  private final Run run;
-
-  LearningsText(Run run) {
-    this.run = run;
-  }
 
   List<String> lines(Known known, List<Path> applied) {
     List<String> about = new ArrayList<>();

@@ -33,7 +33,7 @@ final class LogCommand extends Deed {
       } else if (entries.isEmpty()) {
         run.print("Nothing was applied yet.");
       } else {
-        OperationText texts = new OperationText(run.places(), run.zone());
+        OperationText texts = new OperationText(run);
         Printer.of(run).page(entries.stream().flatMap(each -> texts.rows(each).stream()).toList());
       }
     }

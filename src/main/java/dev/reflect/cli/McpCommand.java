@@ -50,7 +50,7 @@ final class McpCommand extends Deed {
     TypedCommands typed = new TypedCommands(run);
     SessionAccount account = new SessionAccount(run.workplace());
     Indexing indexing = new Indexing(run.places(), this::complain);
-    try (Vectors vectors = vectors();
+    try (Vectors vectors = new Vectors(run.places(), this::complain);
         Recaller recaller = recaller(vectors)) {
       HookTools.server(
               new Served(
@@ -123,10 +123,6 @@ final class McpCommand extends Deed {
     } catch (UserError e) {
       return String.join("\n", FormReview.said(e));
     }
-  }
-
-  private Vectors vectors() {
-    return new Vectors(run.places(), this::complain);
   }
 
   private Recaller recaller(Vectors vectors) {

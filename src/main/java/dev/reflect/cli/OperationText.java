@@ -1,6 +1,5 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.home.Places;
 import dev.reflect.act.write.History;
 import dev.reflect.act.write.PastTexts;
 import dev.reflect.ground.Moment;
@@ -12,7 +11,6 @@ import dev.reflect.review.Ink;
 import dev.reflect.review.Strip;
 import dev.reflect.review.Strip.Piece;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +18,7 @@ import java.util.Optional;
 /**
  * An operation as rows of text, and what of it {@code log --json} and {@code show --json} share.
  */
-record OperationText(Places places, ZoneId zone) {
+record OperationText(Run run) {
   List<Strip> rows(History.Entry entry) {
     Operation operation = entry.operation();
     List<Strip> rows = new ArrayList<>();
@@ -34,10 +32,11 @@ record OperationText(Places places, ZoneId zone) {
       rows.add(
           Strip.of(
               new Piece("   %-8s".formatted(PastTexts.did(file)), Ink.TEXT),
-              new Piece(places.label(file.path()), Ink.STRONG)));
+              new Piece(run.places().label(file.path()), Ink.STRONG)));
       file.before()
           .ifPresent(
-              before -> rows.add(Strip.of("   backup  " + places.label(before.backup()), Ink.DIM)));
+              before ->
+                  rows.add(Strip.of("   backup  " + run.places().label(before.backup()), Ink.DIM)));
     }
     operation.taken().forEach(each -> rows.add(Strip.of("   · " + each.sentence(), Ink.TEXT)));
     operation
@@ -56,7 +55,7 @@ record OperationText(Places places, ZoneId zone) {
   }
 
   String when(Instant time) {
-    return Moment.second(time, zone);
+    return Moment.second(time, run.zone());
   }
 
   /** Returns for example {@code applied, undoes 1, taken back by 3}. */
@@ -76,7 +75,7 @@ record OperationText(Places places, ZoneId zone) {
       return Optional.of("restores right " + restore.side().word() + " " + restore.to());
     }
     if (sort instanceof Sort.FromBackup from) {
-      return Optional.of("restores " + places.label(from.backup()));
+      return Optional.of("restores " + run.places().label(from.backup()));
     }
     return Optional.empty();
   }

@@ -40,7 +40,7 @@ final class PlainReview {
   PlainReview(Run run, DecisionKeeper keeping, Editor editor) {
     this.run = run;
     this.input = new LineInput(run);
-    this.texts = new ProposalText(run.zone());
+    this.texts = new ProposalText(run);
     this.editor = editor;
     this.desk = ReviewDesk.of(keeping, this::edited, answers::add);
   }

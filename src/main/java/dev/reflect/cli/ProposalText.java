@@ -17,19 +17,12 @@ import dev.reflect.review.Strip;
 import dev.reflect.review.Strip.Piece;
 import dev.reflect.signal.Evidence;
 import java.io.IOException;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A proposal as rows of text: what it teaches, why, where it goes, and the diff. */
-final class ProposalText {
+record ProposalText(Run run) {
   private static final int LONGEST_QUOTE = 200;
-
-  private final ZoneId zone;
-
-  ProposalText(ZoneId zone) {
-    this.zone = zone;
-  }
 
   /** Returns the rows as a review has them, where keys can be typed. */
   List<Strip> rows(Shown shown) {
@@ -104,7 +97,7 @@ final class ProposalText {
   private String newest(Learning learning) {
     List<Evidence> evidence = learning.evidence();
     return HeardText.quoted(
-        evidence.get(evidence.size() - 1), time -> Moment.minute(time, zone), LONGEST_QUOTE);
+        evidence.get(evidence.size() - 1), time -> Moment.minute(time, run.zone()), LONGEST_QUOTE);
   }
 
   /** Returns what would be written, with its path within the repository. */

@@ -115,7 +115,7 @@ final class QueueCommand extends Deed {
   }
 
   private void table(Desk desk) throws IOException {
-    ProposalText texts = new ProposalText(run.zone());
+    ProposalText texts = new ProposalText(run);
     Items items = desk.review().items();
     int said = desk.said().size();
     int undone = desk.undone().size();

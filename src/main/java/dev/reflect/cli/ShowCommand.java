@@ -58,7 +58,7 @@ final class ShowCommand extends Deed {
   }
 
   private List<Strip> rows(History.Detail detail, Map<ProposalId, String> effects) {
-    OperationText texts = new OperationText(run.places(), run.zone());
+    OperationText texts = new OperationText(run);
     List<Strip> rows = new ArrayList<>(texts.rows(detail.entry()).subList(0, 1));
     for (History.FileDetail file : detail.files()) {
       FileChange change = file.change();

@@ -20,18 +20,13 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** What a scan heard, as a table for people: when, how sure, the words, and what they teach. */
-final class SignalsTable {
+/**
+ * What a scan heard, as a table for people: when, how sure, the words, and what they teach.
+ *
+ * @param why whether it says why each signal was heard
+ */
+record SignalsTable(Run run, boolean why) {
   private static final int LONGEST_QUOTE = 72;
-
-  private final Run run;
-  private final boolean why;
-
-  /** Makes one that may also say why each signal was heard. */
-  SignalsTable(Run run, boolean why) {
-    this.run = run;
-    this.why = why;
-  }
 
   void print(Scanned scanned) {
     if (!scanned.signals().isEmpty()) {

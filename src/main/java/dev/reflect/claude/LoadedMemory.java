@@ -14,9 +14,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The memory files that the sessions of a project load: those of its directory and of the
- * directories above it, the user's own with their rules, and what these bring in with {@code
- * @path}.
+ * The memory files that a session in a directory loads at its beginning: those of the directory and
+ * of the directories above it, the user's own, the rules that hold for all files, and what these
+ * bring in with {@code @path}.
  *
  * @param ofProject in the order in which they are loaded
  * @param ofUser those that every project loads
@@ -29,6 +29,9 @@ public record LoadedMemory(List<Path> ofProject, List<Path> ofUser) {
       Pattern.compile("(?m)(?:^|(?<=[\\s(]))@((?:~|\\.{0,2})/?[\\p{L}\\p{N}_][^\\s,;:)`]*)");
   private static final Pattern CODE = Pattern.compile("(?s)```.*?```|`[^`\\n]*`");
 
+  /** Rules with paths are loaded once such a file is read. */
+  private static final Pattern PATHS = Pattern.compile("\\A---\\R(?:(?!---).*\\R)*?paths:");
+
   private static final int HOPS = 5;
   private static final int MOST = 60;
   private static final long LARGEST = 1024 * 1024;
@@ -38,25 +41,35 @@ public record LoadedMemory(List<Path> ofProject, List<Path> ofUser) {
     ofUser = List.copyOf(ofUser);
   }
 
-  /** Returns the files of the work tree that the project is looked at from; all of them exist. */
-  public static LoadedMemory of(ClaudeHome home, Project project, Path userHome)
-      throws IOException {
+  /** Returns the files that a session in this directory loads; all of them exist. */
+  public static LoadedMemory of(ClaudeHome home, Path directory, Path userHome) throws IOException {
     Set<Path> found = new LinkedHashSet<>();
     List<Path> user = new ArrayList<>(List.of(home.globalMemory()));
-    user.addAll(MemoryPlaces.markdown(home.directory().resolve("rules")));
+    user.addAll(rules(home.directory()));
     add(user, userHome, found, 0);
     List<Path> ofUser = List.copyOf(found);
-    for (Path directory : fromAbove(project.workTree())) {
-      add(NAMES.stream().map(directory::resolve).toList(), userHome, found, 0);
+    for (Path each : fromAbove(Project.realPath(directory))) {
+      add(NAMES.stream().map(each::resolve).toList(), userHome, found, 0);
+      add(rules(each.resolve(".claude")), userHome, found, 0);
     }
     List<Path> ofProject = new ArrayList<>(found);
     ofProject.removeAll(ofUser);
     return new LoadedMemory(ofProject, ofUser);
   }
 
-  private static List<Path> fromAbove(Path workTree) {
+  private static List<Path> rules(Path claude) throws IOException {
+    List<Path> rules = new ArrayList<>();
+    for (Path each : MemoryPlaces.markdown(claude.resolve("rules"))) {
+      if (!PATHS.matcher(text(each)).lookingAt()) {
+        rules.add(each);
+      }
+    }
+    return rules;
+  }
+
+  private static List<Path> fromAbove(Path lowest) {
     List<Path> directories = new ArrayList<>();
-    for (Path each = workTree; each != null; each = each.getParent()) {
+    for (Path each = lowest; each != null; each = each.getParent()) {
       directories.add(0, each);
     }
     return directories;
@@ -74,16 +87,18 @@ public record LoadedMemory(List<Path> ofProject, List<Path> ofUser) {
 
   /** What stands in code is not brought in, and a file that cannot be read brings in nothing. */
   private static List<Path> imports(Path file, Path userHome) throws IOException {
-    if (!Files.isReadable(file) || Files.size(file) > LARGEST) {
-      return List.of();
-    }
-    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     List<Path> imports = new ArrayList<>();
-    Matcher matcher = IMPORT.matcher(CODE.matcher(text).replaceAll(""));
+    Matcher matcher = IMPORT.matcher(CODE.matcher(text(file)).replaceAll(""));
     while (matcher.find()) {
       path(matcher.group(1), file, userHome).ifPresent(imports::add);
     }
     return imports;
+  }
+
+  private static String text(Path file) throws IOException {
+    return Files.isReadable(file) && Files.size(file) <= LARGEST
+        ? new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+        : "";
   }
 
   private static Optional<Path> path(String said, Path file, Path userHome) {

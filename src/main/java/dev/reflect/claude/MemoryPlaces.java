@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -71,6 +72,15 @@ public record MemoryPlaces(Path project, List<Path> others, Path global, List<Pa
     }
     List<Path> others = imported ? List.of(own.equals(agents) ? claude.get() : agents) : List.of();
     return new MemoryPlaces(own, others, home.globalMemory(), markdown(rulesDirectory(project)));
+  }
+
+  /** Returns the files of a folder of the work tree and of those between, the nearest first. */
+  public static List<Path> below(Project project, Path folder) {
+    List<Path> below = new ArrayList<>();
+    for (Path each = folder; !each.equals(project.workTree()); each = each.getParent()) {
+      PROJECT_FILES.stream().map(each::resolve).filter(Files::isRegularFile).forEach(below::add);
+    }
+    return below;
   }
 
   /** Headings and comments say nothing of their own. */

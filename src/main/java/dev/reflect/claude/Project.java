@@ -5,6 +5,7 @@ import dev.reflect.ground.Sha256;
 import dev.reflect.sessions.Transcripts;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -63,6 +64,16 @@ public record Project(Path root, Path workTree, List<Path> workTrees, String rep
       }
     }
     return false;
+  }
+
+  /** Returns where a directory of any of the work trees lies in this one; the top for another. */
+  public Path here(Path directory) {
+    Path real = realPath(directory);
+    return workTrees.stream()
+        .filter(real::startsWith)
+        .max(Comparator.comparingInt(Path::getNameCount))
+        .map(top -> workTree.resolve(top.relativize(real)))
+        .orElse(workTree);
   }
 
   /**

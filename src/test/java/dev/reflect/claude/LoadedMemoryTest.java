@@ -31,7 +31,7 @@ class LoadedMemoryTest {
   }
 
   private LoadedMemory loaded() throws IOException {
-    return LoadedMemory.of(ClaudeHome.of(Map.of(), home), Project.at(shop), home);
+    return LoadedMemory.of(ClaudeHome.of(Map.of(), home), shop, home);
   }
 
   private List<String> names(List<Path> files) {
@@ -57,6 +57,31 @@ class LoadedMemoryTest {
             "code/shop/.claude/CLAUDE.md",
             "code/shop/CLAUDE.local.md"),
         names(loaded().ofProject()));
+  }
+
+  @Test
+  void rulesAreLoadedButForThoseOfSomeFiles() throws IOException {
+    write("code/shop/.claude/rules/all.md", "---\ndescription: all\n---\nOf all files.\n");
+    write("code/shop/.claude/rules/ts.md", "---\nname: ts\npaths: src/*.ts\n---\nOf some.\n");
+    write("code/shop/.claude/rules/said.md", "paths: are only named here\n");
+    write(".claude/rules/py.md", "---\npaths:\n  - '*.py'\n---\nOf some.\n");
+
+    assertEquals(
+        List.of("code/shop/.claude/rules/all.md", "code/shop/.claude/rules/said.md"),
+        names(loaded().ofProject()));
+    assertEquals(List.of(), names(loaded().ofUser()));
+  }
+
+  @Test
+  void aSessionInAFolderLoadsItsFile() throws IOException {
+    write("code/shop/CLAUDE.md", "Own.\n");
+    write("code/shop/web/CLAUDE.md", "Of the folder.\n");
+    write("code/shop/web/src/CLAUDE.md", "Below.\n");
+
+    assertEquals(
+        List.of("code/shop/CLAUDE.md", "code/shop/web/CLAUDE.md"),
+        names(
+            LoadedMemory.of(ClaudeHome.of(Map.of(), home), shop.resolve("web"), home).ofProject()));
   }
 
   @Test

@@ -79,7 +79,7 @@ public final class KnownPage {
       throws IOException {
     List<Document> loaded = new ArrayList<>();
     targets.here().forEach(each -> loaded.add(Document.parse(each.onDisk())));
-    LoadedMemory memory = LoadedMemory.of(places.claude(), project, places.userHome());
+    LoadedMemory memory = LoadedMemory.of(places.claude(), project.workTree(), places.userHome());
     List<Path> files = new ArrayList<>(memory.ofProject());
     files.addAll(memory.ofUser());
     files.addAll(MemoryPlaces.noted(places.claude(), project));

@@ -80,7 +80,7 @@ final class OpposedPromotions {
   private static KnownSenses<Said> written(Places places, Project project) throws IOException {
     TargetFiles files = new TargetFiles(new Disk(), places);
     KnownSenses<Said> known = new KnownSenses<>();
-    LoadedMemory loaded = LoadedMemory.of(places.claude(), project, places.userHome());
+    LoadedMemory loaded = LoadedMemory.of(places.claude(), project.workTree(), places.userHome());
     for (Path each : loaded.ofProject()) {
       files
           .of(Target.Kind.PROJECT, each, Optional.empty())

@@ -2,7 +2,6 @@ package dev.reflect.act.judging;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.claude.LoadedMemory;
-import dev.reflect.claude.Project;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -19,8 +18,7 @@ public record Instructions(Places places) {
     if (!Files.isDirectory(directory)) {
       return List.of();
     }
-    LoadedMemory memory =
-        LoadedMemory.of(places.claude(), Project.at(directory), places.userHome());
+    LoadedMemory memory = LoadedMemory.of(places.claude(), directory, places.userHome());
     List<Path> files = new ArrayList<>(memory.ofProject());
     files.addAll(memory.ofUser());
     List<String> lines = new ArrayList<>();

@@ -205,6 +205,13 @@ public final class ByHand {
       wanted = Optional.of(target(choices, to.get()));
     }
     Target target = wanted.orElse(choices.get(0));
+    Optional<Target> saying =
+        wanted.isPresent() ? Optional.empty() : targets.loaded().saying(learning);
+    if (saying.isPresent()) {
+      throw new UserError(
+          saying.get().label() + " says this already.",
+          "To have it in another file, name that with --to: " + labels(choices));
+    }
     if (target.problem().isPresent() && wanted.isPresent()) {
       throw new UserError(target.problem().get(), "They are: " + labels(choices));
     }

@@ -1,10 +1,5 @@
 package dev.reflect.act.queue;
 
-import dev.reflect.act.home.Places;
-import dev.reflect.act.home.TargetFiles;
-import dev.reflect.claude.LoadedMemory;
-import dev.reflect.claude.MemoryPlaces;
-import dev.reflect.claude.Project;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Wording;
@@ -223,64 +218,5 @@ final class Contradictions {
     return said.times() == 0
         ? Backing.WRITTEN
         : new Backing(said.times(), said.sessions(), said.last(), said.quote());
-  }
-
-  /**
-   * The memory files that the sessions of a project load, whoever wrote them. They are read, each
-   * once; what of them may be changed is among the targets.
-   */
-  static final class LoadedTexts {
-    private final TargetFiles files;
-    private final Places places;
-    private final Map<Path, List<Target>> byRoot = new HashMap<>();
-    private final Map<Path, List<Target>> notedByRoot = new HashMap<>();
-
-    LoadedTexts(TargetFiles files, Places places) {
-      this.files = files;
-      this.places = places;
-    }
-
-    /** Returns those of the project that the learning is of. */
-    List<Target> of(Learning learning) throws IOException {
-      return of(learning.repository().root());
-    }
-
-    /** Returns those of the project that lies there. */
-    List<Target> of(Path root) throws IOException {
-      List<Target> known = byRoot.get(root);
-      if (known == null) {
-        LoadedMemory memory = LoadedMemory.of(places.claude(), Project.at(root), places.userHome());
-        known = new ArrayList<>();
-        for (Path file : memory.ofUser()) {
-          known.add(read(Target.Kind.GLOBAL, file));
-        }
-        for (Path file : memory.ofProject()) {
-          known.add(read(Target.Kind.PROJECT, file));
-        }
-        byRoot.put(root, List.copyOf(known));
-      }
-      return known;
-    }
-
-    /** Returns the file in which Claude itself has noted the learning; empty where it has not. */
-    Optional<Path> noting(Learning learning) throws IOException {
-      Path root = learning.repository().root();
-      List<Target> noted = notedByRoot.get(root);
-      if (noted == null) {
-        noted = new ArrayList<>();
-        for (Path file : MemoryPlaces.noted(places.claude(), Project.at(root))) {
-          noted.add(read(Target.Kind.RULES, file));
-        }
-        notedByRoot.put(root, noted);
-      }
-      return noted.stream()
-          .filter(each -> each.says(learning, each.onDisk()))
-          .map(Target::path)
-          .findFirst();
-    }
-
-    private Target read(Target.Kind kind, Path file) {
-      return files.now(kind, file, Optional.of(places.label(file) + " is for you to change."));
-    }
   }
 }

@@ -78,13 +78,18 @@ final class OpenPlaces {
           ? again(open, learning, promoted)
           : said(open, promoted.place().path());
     }
-    if (!isOpposed && !isDecided && !learning.isNoted()) {
-      Optional<Path> noting = targets.loaded().noting(learning);
-      if (noting.isPresent()) {
-        return said(open, noting.get());
+    Optional<TargetPlace> place = place(open).or(() -> first(open, learning));
+    if (!isOpposed && !isDecided) {
+      Optional<Path> saying =
+          place.isEmpty() ? targets.loaded().saying(learning).map(Target::path) : Optional.empty();
+      if (saying.isEmpty() && !learning.isNoted()) {
+        saying = targets.loaded().noting(learning);
+      }
+      if (saying.isPresent()) {
+        return said(open, saying.get());
       }
     }
-    return into(targets.of(learning, place(open).or(() -> first(open, learning))), open, learning);
+    return into(targets.of(learning, place), open, learning);
   }
 
   /** Returns which file says each of those that one does. */

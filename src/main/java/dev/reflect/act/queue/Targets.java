@@ -3,7 +3,6 @@ package dev.reflect.act.queue;
 import dev.reflect.act.hear.SaidFile;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.TargetFiles;
-import dev.reflect.act.queue.Contradictions.LoadedTexts;
 import dev.reflect.claude.MemoryPlaces;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.FileSystem;
@@ -36,7 +35,6 @@ public final class Targets {
   private final Places places;
   private final TargetFiles files;
   private final LoadedTexts loaded;
-  private final Map<Path, Project> projects = new HashMap<>();
   private final Map<Path, List<Target>> further = new HashMap<>();
   private final SkillTargets skills;
 
@@ -60,6 +58,9 @@ public final class Targets {
     Optional<Target> rules = rules(project, learning);
     rules.filter(Target::exists).ifPresent(target -> add(choices, target));
     for (Target target : further(project)) {
+      if (target.kind() == Target.Kind.GLOBAL) {
+        below(learning, project).forEach(each -> add(choices, each));
+      }
       if (target.kind() == Target.Kind.SKILL || target.kind() == Target.Kind.NEW_SKILL) {
         settings(project, learning).forEach(each -> add(choices, each));
       }
@@ -74,6 +75,15 @@ public final class Targets {
     }
     chosen.ifPresent(place -> first(ordered, place));
     return ordered;
+  }
+
+  /** The files of the folder that all of it was said in, where it has any. */
+  private List<Target> below(Learning learning, Project project) throws IOException {
+    List<Target> below = new ArrayList<>();
+    for (Path each : MemoryPlaces.below(project, loaded.folder(learning))) {
+      below.add(files.of(Target.Kind.PROJECT, each, why(project, each)));
+    }
+    return below;
   }
 
   /** Returns where it is kept which proposals a file says. */
@@ -344,11 +354,6 @@ public final class Targets {
   }
 
   private Project project(Path root) throws IOException {
-    Project known = projects.get(root);
-    if (known == null) {
-      known = Project.at(root);
-      projects.put(root, known);
-    }
-    return known;
+    return loaded.project(root);
   }
 }

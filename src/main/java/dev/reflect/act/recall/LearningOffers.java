@@ -79,7 +79,7 @@ final class LearningOffers {
       return List.of();
     }
     Set<Fingerprint> heardHere = ledger.queue().heardIn(List.of(asked.session()));
-    List<Document> loaded = loaded(places, project);
+    List<Document> loaded = loaded(places, asked.directory());
     List<Offer> offers = new ArrayList<>();
     for (Open each : about.keySet()) {
       String sentence = each.learning().sentence();
@@ -144,9 +144,9 @@ final class LearningOffers {
         .orElse(offer);
   }
 
-  /** Returns what sessions of the project read at their beginning. */
-  static List<Document> loaded(Places places, Project project) throws IOException {
-    LoadedMemory memory = LoadedMemory.of(places.claude(), project, places.userHome());
+  /** Returns what sessions in a directory read at their beginning. */
+  static List<Document> loaded(Places places, Path directory) throws IOException {
+    LoadedMemory memory = LoadedMemory.of(places.claude(), directory, places.userHome());
     List<Document> files = new ArrayList<>();
     for (Path each :
         Stream.concat(memory.ofProject().stream(), memory.ofUser().stream()).toList()) {

@@ -56,7 +56,8 @@ final class NoteOffers {
         about.put(each.note(), share);
       }
     }
-    List<Document> loaded = about.isEmpty() ? List.of() : LearningOffers.loaded(places, project);
+    List<Document> loaded =
+        about.isEmpty() ? List.of() : LearningOffers.loaded(places, asked.directory());
     return about.entrySet().stream()
         .filter(each -> loaded.stream().noneMatch(file -> file.says(each.getKey().text())))
         .sorted(Map.Entry.<Note, Double>comparingByValue().reversed())

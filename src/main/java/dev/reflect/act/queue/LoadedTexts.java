@@ -1,0 +1,108 @@
+package dev.reflect.act.queue;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.TargetFiles;
+import dev.reflect.claude.LoadedMemory;
+import dev.reflect.claude.MemoryPlaces;
+import dev.reflect.claude.Project;
+import dev.reflect.learning.Learning;
+import dev.reflect.proposal.Target;
+import dev.reflect.signal.Evidence;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The memory files that sessions load at their beginning, whoever wrote them. They are read, each
+ * once; what of them may be changed is among the targets.
+ */
+final class LoadedTexts {
+  private final TargetFiles files;
+  private final Places places;
+  private final Map<Path, Project> projects = new HashMap<>();
+  private final Map<Path, List<Target>> byFolder = new HashMap<>();
+  private final Map<Path, List<Target>> notedByRoot = new HashMap<>();
+
+  LoadedTexts(TargetFiles files, Places places) {
+    this.files = files;
+    this.places = places;
+  }
+
+  /** Returns those of every session that the learning was said in. */
+  List<Target> of(Learning learning) throws IOException {
+    Path folder = folder(learning);
+    List<Target> known = byFolder.get(folder);
+    if (known == null) {
+      LoadedMemory memory = LoadedMemory.of(places.claude(), folder, places.userHome());
+      known = new ArrayList<>();
+      for (Path file : memory.ofUser()) {
+        known.add(read(Target.Kind.GLOBAL, file));
+      }
+      for (Path file : memory.ofProject()) {
+        known.add(read(Target.Kind.PROJECT, file));
+      }
+      byFolder.put(folder, List.copyOf(known));
+    }
+    return known;
+  }
+
+  /** Returns the narrowest folder of the work tree that all of it was said in. */
+  Path folder(Learning learning) throws IOException {
+    Project project = project(learning.repository().root());
+    Optional<Path> narrowest = Optional.empty();
+    for (Evidence each : learning.said()) {
+      Path said = project.here(Path.of(each.cwd()));
+      Path both = narrowest.orElse(said);
+      while (!said.startsWith(both)) {
+        both = both.getParent();
+      }
+      narrowest = Optional.of(both);
+    }
+    return narrowest.orElse(project.workTree());
+  }
+
+  /**
+   * Returns the file that says the learning to every session it is for; empty where none does. What
+   * holds in all projects is said by none of one project.
+   */
+  Optional<Target> saying(Learning learning) throws IOException {
+    return of(learning).stream()
+        .filter(each -> each.kind() == Target.Kind.GLOBAL || !learning.isEverywhere())
+        .filter(each -> each.says(learning, each.onDisk()))
+        .findFirst();
+  }
+
+  /** Returns the file in which Claude itself has noted the learning; empty where it has not. */
+  Optional<Path> noting(Learning learning) throws IOException {
+    Path root = learning.repository().root();
+    List<Target> noted = notedByRoot.get(root);
+    if (noted == null) {
+      noted = new ArrayList<>();
+      for (Path file : MemoryPlaces.noted(places.claude(), project(root))) {
+        noted.add(read(Target.Kind.RULES, file));
+      }
+      notedByRoot.put(root, noted);
+    }
+    return noted.stream()
+        .filter(each -> each.says(learning, each.onDisk()))
+        .map(Target::path)
+        .findFirst();
+  }
+
+  Project project(Path root) throws IOException {
+    Project known = projects.get(root);
+    if (known == null) {
+      known = Project.at(root);
+      projects.put(root, known);
+    }
+    return known;
+  }
+
+  private Target read(Target.Kind kind, Path file) {
+    return files.now(kind, file, Optional.of(places.label(file) + " is for you to change."));
+  }
+}

@@ -69,6 +69,17 @@ public final class GitFiles {
     }
   }
 
+  /** Returns the files of this name, from the top of the work tree; none where git cannot tell. */
+  public List<String> named(String name) {
+    try {
+      return Stream.of(git.ask("ls-files", "-z", "--", ":(glob)**/" + name).split("\0"))
+          .filter(each -> !each.isEmpty())
+          .toList();
+    } catch (Failed unknown) {
+      return List.of();
+    }
+  }
+
   /**
    * Returns whether one of the files matches a glob of these, wherever it lies; nothing where git
    * cannot tell.

@@ -83,7 +83,7 @@ final class TidyCommand extends Deed {
     }
     try (OpenLedger opened = run.open()) {
       Targets targets = new Targets(run.files(), run.places());
-      List<Target> files = targets.here();
+      List<Target> files = across ? targets.ofAllFolders(run.environment()) : targets.here();
       if (across) {
         decide(opened.ledger(), Across.in(Project.at(run.places().workingDirectory()), files));
         targets.leftOut().forEach(why -> run.print("Not compared: " + why));

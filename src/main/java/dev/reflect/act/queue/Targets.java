@@ -3,6 +3,7 @@ package dev.reflect.act.queue;
 import dev.reflect.act.hear.SaidFile;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.TargetFiles;
+import dev.reflect.claude.GitFiles;
 import dev.reflect.claude.MemoryPlaces;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.FileSystem;
@@ -248,6 +249,21 @@ public final class Targets {
     return further(project(places.workingDirectory())).stream()
         .filter(target -> target.exists() && target.isWritable())
         .toList();
+  }
+
+  /** Returns the same with the CLAUDE.md of each folder that git tracks one in. */
+  public List<Target> ofAllFolders(Map<String, String> environment) throws IOException {
+    Project project = project(places.workingDirectory());
+    Map<Path, Target> all = new LinkedHashMap<>();
+    here().forEach(each -> add(all, each));
+    for (String each : new GitFiles(environment, project.workTree()).named("CLAUDE.md")) {
+      Path path = project.workTree().resolve(each);
+      Target file = files.of(Target.Kind.PROJECT, path, why(project, path));
+      if (file.exists() && file.isWritable()) {
+        add(all, file);
+      }
+    }
+    return List.copyOf(all.values());
   }
 
   /** Returns why files that exist here cannot be changed, or not even read, as sentences. */

@@ -14,10 +14,19 @@ record Scope(Path workTree) {
     }
     return switch (first.kind()) {
       case GLOBAL -> true;
-      case PROJECT -> isShared(other) && (!isOwn(first) || isOwn(other));
+      case PROJECT ->
+          isShared(other)
+              && other.path().startsWith(folder(first))
+              && (!isOwn(first) || isOwn(other));
       case RULES -> isShared(other) && coversBySort(first, other);
       case SKILL, NEW_SKILL, SETTINGS, HOOK, HELD -> false;
     };
+  }
+
+  /** The sessions of a folder load its file, and those of the folders above it. */
+  private static Path folder(Target memory) {
+    Path folder = memory.path().getParent();
+    return folder.endsWith(".claude") ? folder.getParent() : folder;
   }
 
   private boolean coversBySort(Target rules, Target other) {

@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -33,7 +34,7 @@ final class SharingCommands {
               + " nothing of subagents. The team finds it by reflect find --team, and Claude by the"
               + " tool search. One that has grown is sent anew in the place of what was sent.",
       footer = {"Example:", "  reflect team share 0c9d1c55"})
-  static final class Share extends Deed {
+  static final class Share extends TeamDeed {
     @Parameters(paramLabel = "SESSION", description = "The beginning of its id is enough.")
     private String session;
 
@@ -41,11 +42,7 @@ final class SharingCommands {
     private boolean yes;
 
     @Override
-    void act() throws IOException {
-      TeamCommand.with(run, this::share);
-    }
-
-    private void share(Team team) throws IOException {
+    void act(Team team) throws IOException {
       Team.Standing standing = team.joinedStanding(run.now());
       Parcel parcel = SharedSessions.parcel(run.places(), session);
       run.print(sentence(parcel, standing));
@@ -85,15 +82,16 @@ final class SharingCommands {
               .findFirst()
               .map(KeptStep::text)
               .orElse("");
-      return "Session %s in %s: “%s”\n%s, %s and %,d bytes of text, without secrets, go to %s, where all of the team may read them."
-          .formatted(
-              id(parcel),
-              run.places().label(Path.of(parcel.project())),
-              Plain.shortened(Plain.sentence(opening), 60),
-              counted(exchanges, "exchange"),
-              counted(parcel.steps().size(), "step"),
-              bytes,
-              standing.address().shown());
+      return String.format(
+          Locale.ROOT,
+          "Session %s in %s: “%s”\n%s, %s and %,d bytes of text, without secrets, go to %s, where all of the team may read them.",
+          id(parcel),
+          run.places().label(Path.of(parcel.project())),
+          Plain.shortened(Plain.sentence(opening), 60),
+          counted(exchanges, "exchange"),
+          counted(parcel.steps().size(), "step"),
+          bytes,
+          standing.address().shown());
     }
 
     private static String id(Parcel parcel) {
@@ -114,7 +112,7 @@ final class SharingCommands {
         "  reflect team withdraw --session 7f3e",
         "  reflect team withdraw --all"
       })
-  static final class Withdraw extends Deed {
+  static final class Withdraw extends TeamDeed {
     @Parameters(paramLabel = "ID", arity = "0..*", description = "The id of a learning.")
     private List<String> ids = List.of();
 
@@ -133,10 +131,11 @@ final class SharingCommands {
       if (given != 1 || session.filter(String::isBlank).isPresent()) {
         throw usage("withdraw takes ids of learnings, --session or --all");
       }
-      TeamCommand.with(run, this::withdraw);
+      super.act();
     }
 
-    private void withdraw(Team team) throws IOException {
+    @Override
+    void act(Team team) throws IOException {
       Team.Standing standing = team.joinedStanding(run.now());
       boolean isAny = ids.isEmpty() && sessions(team);
       if (session.isPresent() && !isAny) {
@@ -144,7 +143,7 @@ final class SharingCommands {
             "You share no session " + Plain.sentence(session.get()), "reflect team names them.");
       }
       if (session.isEmpty() && (!isAny || standing.kept() > 0)) {
-        TeamCommand.pushed(run, team.withdraw(ids, run.now()), "Nothing was to be told.");
+        pushed(team.withdraw(ids, run.now()), "Nothing was to be told.");
       }
     }
 

@@ -10,7 +10,6 @@ import dev.reflect.act.recall.Finder;
 import dev.reflect.act.team.SharedSessions;
 import dev.reflect.act.team.Team;
 import dev.reflect.act.team.Team.Pulled;
-import dev.reflect.act.team.Team.Pushed;
 import dev.reflect.act.team.Team.Standing;
 import dev.reflect.ledger.Shared.Membership;
 import dev.reflect.team.SharedSteps.ToldSession;
@@ -59,50 +58,17 @@ final class TeamCommand extends TeamStatus {
       @Override
       public List<Find> find(Finder.Request request) throws IOException {
         try (OpenLedger ledger = run.open()) {
-          return new SharedSessions(team(run, ledger)).find(request);
+          return new SharedSessions(TeamDeed.team(run, ledger)).find(request);
         }
       }
 
       @Override
       public ToldSession read(String session, int from, int most) throws IOException {
         try (OpenLedger ledger = run.open()) {
-          return new SharedSessions(team(run, ledger)).read(session, from, most);
+          return new SharedSessions(TeamDeed.team(run, ledger)).read(session, from, most);
         }
       }
     };
-  }
-
-  private static Team team(Run run, OpenLedger ledger) {
-    return new Team(run.files(), run.places(), ledger.ledger(), run.environment());
-  }
-
-  /** What a subcommand does with the team. */
-  interface Act {
-    void with(Team team) throws IOException;
-  }
-
-  static void with(Run run, Act act) throws IOException {
-    try (OpenLedger ledger = run.open()) {
-      act.with(team(run, ledger));
-    }
-  }
-
-  private static void push(Run run, Team team) throws IOException {
-    pushed(run, team.push(run.now()), "Nothing is new.");
-    SharedSessions sharing = new SharedSessions(team);
-    int sent = sharing.sendWaiting(run.now());
-    if (sent > 0) {
-      run.print("Shared " + counted(sent, "session") + " that waited.");
-    }
-    sharing.waiting().forEach(each -> run.print(TeamStatus.waiting(each)));
-  }
-
-  static void pushed(Run run, Pushed pushed, String nothing) {
-    run.print(
-        (pushed.told() == 0 ? nothing : "Told the team " + counted(pushed.told(), "change") + ".")
-            + " It knows "
-            + counted(pushed.kept(), "learning")
-            + " of you.");
   }
 
   @Command(
@@ -117,7 +83,7 @@ final class TeamCommand extends TeamStatus {
         "  reflect team join postgresql://ada@db.example/reflect",
         "  reflect team join 'postgresql://ada@10.0.0.7/reflect?sslmode=require' --name Ada"
       })
-  static final class Join extends Deed {
+  static final class Join extends TeamDeed {
     @Parameters(paramLabel = "URL", description = "Where its database is, without a password.")
     private String url;
 
@@ -128,21 +94,16 @@ final class TeamCommand extends TeamStatus {
     private Optional<String> name = Optional.empty();
 
     @Override
-    void act() throws IOException {
-      with(
-          run,
-          team -> {
-            Standing standing = team.join(url, name, run.now());
-            run.print(
-                "You are %s in the team at %s"
-                    .formatted(standing.membership().name(), standing.address().shown()));
-            run.print(
-                standing.waiting() == 0
-                    ? "You keep nothing yet. See what the others keep: reflect team pull"
-                    : counted(standing.waiting(), "learning")
-                        + " to tell: reflect team push. See what the others keep: reflect team"
-                        + " pull");
-          });
+    void act(Team team) throws IOException {
+      Standing standing = team.join(url, name, run.now());
+      run.print(
+          "You are %s in the team at %s"
+              .formatted(standing.membership().name(), standing.address().shown()));
+      run.print(
+          standing.waiting() == 0
+              ? "You keep nothing yet. See what the others keep: reflect team pull"
+              : counted(standing.waiting(), "learning")
+                  + " to tell: reflect team push. See what the others keep: reflect team pull");
     }
   }
 
@@ -159,10 +120,16 @@ final class TeamCommand extends TeamStatus {
           "Each change arrives once, however often it is cut off. What cannot be told now is told by"
               + " the next push; so is a session that you agreed to share.",
       footer = {"Example:", "  reflect team push"})
-  static final class Push extends Deed {
+  static final class Push extends TeamDeed {
     @Override
-    void act() throws IOException {
-      with(run, team -> push(run, team));
+    void act(Team team) throws IOException {
+      pushed(team.push(run.now()), "Nothing is new.");
+      SharedSessions sharing = new SharedSessions(team);
+      int sent = sharing.sendWaiting(run.now());
+      if (sent > 0) {
+        run.print("Shared " + counted(sent, "session") + " that waited.");
+      }
+      sharing.waiting().forEach(each -> run.print(TeamStatus.waiting(each)));
     }
   }
 
@@ -177,7 +144,7 @@ final class TeamCommand extends TeamStatus {
     @Override
     void act() throws IOException {
       try (OpenLedger ledger = run.open()) {
-        sentences(team(run, ledger).pull(run.now())).forEach(run::print);
+        sentences(TeamDeed.team(run, ledger).pull(run.now())).forEach(run::print);
         Retirements.sentences(ledger.ledger(), run.places()).forEach(run::print);
       }
     }
@@ -209,15 +176,11 @@ final class TeamCommand extends TeamStatus {
           "To take it back, run reflect team withdraw --all first. Whoever joins again"
               + " under the same name goes on as who they were.",
       footer = {"Example:", "  reflect team leave"})
-  static final class Leave extends Deed {
+  static final class Leave extends TeamDeed {
     @Override
-    void act() throws IOException {
-      with(
-          run,
-          team -> {
-            Membership left = team.leave(run.now());
-            run.print("You have left the team, where you were " + left.name() + ".");
-          });
+    void act(Team team) throws IOException {
+      Membership left = team.leave(run.now());
+      run.print("You have left the team, where you were " + left.name() + ".");
     }
   }
 }

@@ -13,16 +13,12 @@ import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** Says how a person stands to their team. */
-abstract class TeamStatus extends Deed {
+abstract class TeamStatus extends TeamDeed {
   @Option(names = "--json", description = "Print one JSON object; {} where you are in no team.")
   private boolean json;
 
   @Override
-  final void act() throws IOException {
-    TeamCommand.with(run, this::status);
-  }
-
-  private void status(Team team) throws IOException {
+  final void act(Team team) throws IOException {
     Optional<Standing> found = team.standing(run.now());
     if (json) {
       run.json(found.isPresent() ? view(found.get(), team) : new View());

@@ -25,6 +25,7 @@ import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Command;
@@ -95,7 +96,8 @@ final class RunCommand extends Deed {
       run.print("Would hear " + counted(unheard, "transcript") + ".");
       run.print(wouldJudge(ledger.ledger(), background));
     }
-    run.print("Would read %.1f MB into the index.".formatted(indexing.unread() / 1e6));
+    run.print(
+        String.format(Locale.ROOT, "Would read %.1f MB into the index.", indexing.unread() / 1e6));
   }
 
   private String wouldJudge(Ledger ledger, Background background) throws IOException {

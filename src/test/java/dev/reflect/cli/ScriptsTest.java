@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -15,7 +18,20 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ScriptsTest {
   private static final Path SCRIPTS = Path.of("src/test/resources/scripts");
 
+  private static final Locale USUAL = Locale.getDefault();
+
   @TempDir Path work;
+
+  /** What is printed does not write numbers as the machine does. */
+  @BeforeAll
+  static void inGermany() {
+    Locale.setDefault(Locale.GERMANY);
+  }
+
+  @AfterAll
+  static void atHome() {
+    Locale.setDefault(USUAL);
+  }
 
   static List<String> scripts() throws IOException {
     try (var files = Files.list(SCRIPTS)) {

@@ -22,7 +22,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
         "Reads the transcripts that Claude Code leaves on disk, hears what you corrected, and"
             + " shows each learning as a diff of a CLAUDE.md or a skill. Nothing is written"
             + " before you apply. Without a command: reflect review.",
-    version = Version.LINE,
+    version = "reflect " + Main.VERSION,
     footer = {
       "Examples:",
       "  reflect           Review what this project taught lately",
@@ -75,7 +75,6 @@ final class Commands {
     return line(run, ALL);
   }
 
-  /** Returns whether there is a command of this name. */
   static boolean isNamed(String word) {
     return ALL.stream().anyMatch(each -> name(each).equals(word));
   }

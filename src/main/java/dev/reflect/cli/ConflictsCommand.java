@@ -179,7 +179,6 @@ final class ConflictsCommand extends Deed {
         .with(view(pair.item(), pair.contradiction()));
   }
 
-  /** What a contradiction is. */
   static View view(Item item, Contradiction contradiction) {
     Contradiction.Other other = contradiction.other();
     View view =

@@ -28,12 +28,11 @@ record FileDiff(Diff diff, String oldName, String newName) {
     return new FileDiff(diff, wasThere ? name : NONE, isThere ? name : NONE);
   }
 
-  /** Returns it as text. */
   String text() {
     return Plain.printable(diff.unified(oldName, newName));
   }
 
-  /** Returns the same as rows, in which the words that differ stand out. */
+  /** Returns the text as rows, in which the words that differ stand out. */
   List<Strip> rows() {
     List<Strip> rows = new ArrayList<>();
     text().lines().limit(2).forEach(line -> rows.add(Strip.of(line, Ink.STRONG)));

@@ -150,9 +150,7 @@ final class FindCommand extends Deed {
   @Override
   void act() throws IOException {
     String asked = String.join(" ", words);
-    if (limit < 1) {
-      throw usage("--limit takes a number from 1");
-    }
+    UsageError.checkLimit(limit, 1);
     Narrowing narrowing = where.narrowing(run);
     if (!json && !plain && !team && Display.isPossible(run)) {
       new FindRun(run).show(SearchLine.of(words, and, like, where.given()));

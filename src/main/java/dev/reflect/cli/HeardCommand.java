@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.UsageError.usage;
-
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.ledger.Messages.Message;
 import java.io.IOException;
@@ -42,9 +40,7 @@ final class HeardCommand extends Deed {
 
   @Override
   void act() throws IOException {
-    if (limit < 0) {
-      throw usage("--limit takes a number from 0 on, and not " + limit);
-    }
+    UsageError.checkLimit(limit, 0);
     if (!json && !plain && Display.isPossible(run)) {
       new ReviewRun(run, "reflect heard").heard();
       return;

@@ -53,9 +53,7 @@ abstract class LearningsList extends Deed {
 
   @Override
   final void act() throws IOException {
-    if (limit < 0) {
-      throw usage("--limit takes a number from 0 on, and not " + limit);
-    }
+    UsageError.checkLimit(limit, 0);
     if (retired && forgotten) {
       throw usage("--retired and --forgotten are two lists; give one of them");
     }

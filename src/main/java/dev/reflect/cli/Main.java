@@ -16,6 +16,9 @@ import java.util.Map;
 
 /** The entry point: hands the process's arguments, streams and surroundings to the commands. */
 public final class Main {
+  /** That of the pom, too. A constant, because to ask the jar's manifest it has to be opened. */
+  static final String VERSION = "0.1.0";
+
   /** The options that are not those of a review. */
   private static final List<String> OF_REFLECT = List.of("-h", "--help", "-V", "--version");
 

@@ -74,7 +74,7 @@ final class McpCommand extends Deed {
                       ? Optional.of(
                           (about, said, user) -> judged(account, typed, about, said, user))
                       : Optional.empty()),
-              Version.NUMBER,
+              Main.VERSION,
               run.console().in(),
               run.console().out(),
               this::complain)

@@ -101,7 +101,6 @@ record Run(Console console, Workplace workplace, Optional<Person> person) {
     print("Undo with: reflect undo " + said(result, command).operation());
   }
 
-  /** Returns the files of this machine. */
   FileSystem files() {
     return new Disk();
   }
@@ -132,7 +131,6 @@ record Run(Console console, Workplace workplace, Optional<Person> person) {
     return console.terminals().err() ? this::tell : sentence -> {};
   }
 
-  /** Prints a value as JSON. */
   void json(Object value) throws IOException {
     Json.print(console.out(), value);
   }

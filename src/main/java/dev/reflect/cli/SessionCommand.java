@@ -134,7 +134,7 @@ final class SessionCommand extends Deed {
     @Option(
         names = "--limit",
         paramLabel = "N",
-        defaultValue = "20",
+        defaultValue = "" + NEWEST,
         description = "List at most so many. Default: ${DEFAULT-VALUE}")
     private int limit;
 
@@ -143,14 +143,11 @@ final class SessionCommand extends Deed {
 
     @Override
     void act() throws IOException {
-      if (limit < 1) {
-        throw usage("--limit takes a number from 1 on, and not " + limit);
-      }
+      UsageError.checkLimit(limit, 1);
       list(run, limit, json);
     }
   }
 
-  /** How a session is shown. */
   enum Format implements Spelled {
     TEXT,
     MARKDOWN,

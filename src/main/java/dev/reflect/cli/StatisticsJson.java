@@ -80,7 +80,6 @@ record StatisticsJson(Statistics statistics) {
         .put("corrected", given.corrected());
   }
 
-  /** Returns a trial, where there is one. */
   static Optional<View> trial(RecallCounts.Trial trial) {
     if (trial.isEmpty()) {
       return Optional.empty();

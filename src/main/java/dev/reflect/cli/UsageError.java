@@ -27,6 +27,12 @@ final class UsageError extends RuntimeException {
     return new UsageError(sentence(clause), List.of());
   }
 
+  static void checkLimit(int limit, int least) {
+    if (limit < least) {
+      throw usage("--limit takes a number from " + least + " on, and not " + limit);
+    }
+  }
+
   /** Returns what is wrong with what was typed, in our words. */
   static UsageError of(ParameterException wrong) {
     CommandLine line = wrong.getCommandLine();

@@ -223,6 +223,6 @@ class CommandsTest {
         Pattern.compile("<artifactId>reflect</artifactId>\\s*<version>([^<]+)</version>")
             .matcher(Files.readString(Path.of("pom.xml")));
 
-    assertEquals(version.find() ? version.group(1) : "", Version.NUMBER);
+    assertEquals(version.find() ? version.group(1) : "", Main.VERSION);
   }
 }

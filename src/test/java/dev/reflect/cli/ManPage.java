@@ -24,7 +24,7 @@ record ManPage(CommandLine reflect) {
   String text() throws IOException {
     List<String> lines = new ArrayList<>();
     CommandSpec all = reflect.getCommandSpec();
-    lines.add(".TH REFLECT 1 " + released() + " \"reflect " + Version.NUMBER + "\"");
+    lines.add(".TH REFLECT 1 " + released() + " \"reflect " + Main.VERSION + "\"");
     lines.add(".SH NAME");
     lines.add("reflect \\- " + escaped(lowered(all.usageMessage().header()[0])));
     lines.add(".SH SYNOPSIS");

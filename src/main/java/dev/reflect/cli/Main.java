@@ -45,7 +45,8 @@ public final class Main {
       String home = environment.get("HOME");
       return new Invocation(
           environment,
-          Path.of(home == null || home.isBlank() ? System.getProperty("user.home") : home),
+          Path.of(home == null || home.isBlank() ? System.getProperty("user.home") : home)
+              .toAbsolutePath(),
           Path.of("").toAbsolutePath(),
           InstantSource.system(),
           ZoneId.systemDefault());

@@ -5,11 +5,13 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -17,6 +19,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 
 /** The files of a database on disk: {@code reflect.db}, and beside it its log and its index. */
 record DatabaseFile(Path path) {
@@ -34,6 +37,7 @@ record DatabaseFile(Path path) {
         throw new LedgerException(
             "The ledger " + path + " is not a file.", "Move away what lies there.", null);
       }
+      openCompanions();
       return;
     }
     Path directory = path.toAbsolutePath().getParent();
@@ -42,6 +46,26 @@ record DatabaseFile(Path path) {
       Files.createFile(path, OwnerOnly.file(path));
     } catch (FileAlreadyExistsException another) {
       return;
+    }
+  }
+
+  /** What SQLite made beside a file that nobody might write stays as it is once somebody may. */
+  private void openCompanions() throws IOException {
+    if (OwnerOnly.file(path).length == 0) {
+      return;
+    }
+    Set<PosixFilePermission> own = Files.getPosixFilePermissions(path);
+    for (String each : COMPANIONS) {
+      Path companion = Path.of(path + each);
+      try {
+        boolean isClosed =
+            !Files.getPosixFilePermissions(companion).contains(PosixFilePermission.OWNER_WRITE);
+        if (isClosed && own.contains(PosixFilePermission.OWNER_WRITE)) {
+          Files.setPosixFilePermissions(companion, own);
+        }
+      } catch (FileSystemException noneOrAnotherUsers) {
+        continue;
+      }
     }
   }
 

@@ -5,7 +5,9 @@ import dev.reflect.act.hear.StopAnswer.Form.FormReply;
 import dev.reflect.mcp.Call.Forms;
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -39,6 +41,9 @@ final class OpenCalls {
 
     void done() throws IOException;
 
+    /** More waits than can be done: what nobody answers otherwise is answered that it is not. */
+    default void pass() {}
+
     /** Returns whether the client gives this up, and nobody needs it any more. */
     default boolean isCancelled(Object id) {
       return false;
@@ -54,9 +59,10 @@ final class OpenCalls {
   }
 
   private void add(Work work) {
+    List<Work> passed = new ArrayList<>();
     synchronized (turn) {
       while (queue.size() > WAITING) {
-        queue.poll();
+        passed.add(queue.poll());
       }
       queue.add(work);
       turn.notifyAll();
@@ -66,6 +72,7 @@ final class OpenCalls {
         thread.start();
       }
     }
+    passed.forEach(Work::pass);
   }
 
   /** Gives up the call of this id, if it is here; nobody waits for its answer any more. */
@@ -152,6 +159,18 @@ final class OpenCalls {
       hooks.end(call, said);
       if (call.question().isPresent()) {
         ask(call.question().get());
+      }
+    }
+
+    /** A hook is answered by its time limit. */
+    @Override
+    public void pass() {
+      if (!tool.isOfTurn()) {
+        try {
+          call.answer("Too many calls wait, so this one was passed over. Ask again.");
+        } catch (IOException gone) {
+          complaints.accept("The client does not read any more: " + gone.getMessage());
+        }
       }
     }
 

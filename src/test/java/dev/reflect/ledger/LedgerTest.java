@@ -44,6 +44,23 @@ class LedgerTest {
   }
 
   @Test
+  void whatSqliteMadeBesideAReadOnlyFileIsWritableWithItAgain() throws Exception {
+    Path path = folder.resolve("reflect.db");
+    Path index = folder.resolve("reflect.db-shm");
+    try (Ledger first = Ledger.open(path, MONDAY)) {
+      Files.setPosixFilePermissions(index, PosixFilePermissions.fromString("r--------"));
+      Ledger.open(path, MONDAY).close();
+      assertEquals("rw-------", permissions(index));
+
+      Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("r--------"));
+      Files.setPosixFilePermissions(index, PosixFilePermissions.fromString("r--------"));
+      Ledger.open(path, MONDAY).close();
+      assertEquals("r--------", permissions(index));
+      first.queue();
+    }
+  }
+
+  @Test
   void anEmptyFileBecomesALedgerOfTheNewestVersion() throws Exception {
     Path path = Files.createFile(folder.resolve("reflect.db"));
     try (Ledger ledger = Ledger.open(path, MONDAY)) {

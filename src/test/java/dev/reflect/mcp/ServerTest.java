@@ -246,6 +246,19 @@ class ServerTest {
   }
 
   @Test
+  void eachOfManyCallsIsAnswered() throws IOException, InterruptedException {
+    int all = 80;
+    for (int id = 1; id <= all; id++) {
+      pipe.send(call(id, "hang", "{}"));
+    }
+    assertTrue(pipe.next().contains("Too many calls wait, so this one was passed over."));
+    hanging.countDown();
+    for (int answers = 1; answers < all; answers++) {
+      assertTrue(pipe.next().contains("\"result\""));
+    }
+  }
+
+  @Test
   void aCallThatIsCancelledIsNotAnswered() throws IOException, InterruptedException {
     pipe.send(call(1, "hang", "{}"));
     pipe.send(call(2, "hang", "{}"));

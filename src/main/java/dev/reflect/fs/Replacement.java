@@ -16,9 +16,16 @@ record Replacement(FileSystem fileSystem, Path file, String temporaryName) {
   /** File names end at 255 bytes on the usual disks; this leaves room for what is put around. */
   private static final int LONGEST_NAME = 200;
 
+  private static final String BEGINNING = ".reflect-";
+  private static final String END = ".tmp";
+
   /** Returns the way to a private file of ours, which only one of us writes at a time. */
   static Replacement ofOurs(FileSystem fileSystem, Path file) {
-    return new Replacement(fileSystem, file, ".reflect-" + file.getFileName() + ".tmp");
+    return new Replacement(fileSystem, file, BEGINNING + file.getFileName() + END);
+  }
+
+  static boolean isTemporary(String name) {
+    return name.startsWith(BEGINNING) && name.endsWith(END);
   }
 
   static Replacement of(FileSystem fileSystem, WriteRecord change) {
@@ -29,8 +36,7 @@ record Replacement(FileSystem fileSystem, Path file, String temporaryName) {
     while (beginning.getBytes(StandardCharsets.UTF_8).length > LONGEST_NAME) {
       beginning = beginning.substring(0, beginning.offsetByCodePoints(beginning.length(), -1));
     }
-    return new Replacement(
-        fileSystem, change.file(), ".reflect-" + beginning + "-" + mark + ".tmp");
+    return new Replacement(fileSystem, change.file(), BEGINNING + beginning + "-" + mark + END);
   }
 
   Path temporary() {

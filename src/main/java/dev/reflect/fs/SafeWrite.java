@@ -35,6 +35,11 @@ public final class SafeWrite implements Preparation {
     this.steps = List.copyOf(steps);
   }
 
+  /** Returns whether a file is what a write left beside another one, as its process was killed. */
+  public static boolean isLeftBy(Path file) {
+    return Replacement.isTemporary(file.getFileName().toString());
+  }
+
   /** Looks at every file and chooses the backups' places. Reads only. */
   public static Preparation prepare(
       FileSystem fileSystem, BackupPlaces places, List<FileEdit> edits, LocalDateTime at)

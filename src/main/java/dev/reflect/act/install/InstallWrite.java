@@ -130,10 +130,15 @@ public record InstallWrite(FileSystem fileSystem, Places places, ZoneId zone) {
         ", ", stuck.changes().stream().map(change -> places.label(change.file())).toList());
   }
 
+  /** What a killed uninstall has put aside there is nothing that anybody keeps. */
   private void removeEmpty(List<Path> directories) throws IOException {
     for (int i = directories.size() - 1; i >= 0; i--) {
       Path directory = directories.get(i);
-      if (fileSystem.status(directory).isDirectory() && fileSystem.list(directory).isEmpty()) {
+      if (fileSystem.status(directory).isDirectory()
+          && fileSystem.list(directory).stream().allMatch(SafeWrite::isLeftBy)) {
+        for (Path left : fileSystem.list(directory)) {
+          fileSystem.delete(left);
+        }
         fileSystem.delete(directory);
       }
     }

@@ -157,6 +157,21 @@ class InstallTest {
   }
 
   @Test
+  void whatAKilledUninstallPutAsideGoesWithTheNext() throws IOException {
+    install(new Disk());
+    Path ours = at.skills().resolve("reflect/SKILL.md");
+    Files.move(ours, ours.resolveSibling(".reflect-SKILL.md-1f0c9a2b.tmp"));
+    uninstall(new Disk());
+    assertEquals(false, Files.exists(at.skills()));
+
+    install(new Disk());
+    Files.move(ours, ours.resolveSibling(".reflect-SKILL.md-1f0c9a2b.tmp"));
+    Files.writeString(ours.resolveSibling("mine.md"), "mine\n");
+    uninstall(new Disk());
+    assertEquals("mine\n", Files.readString(ours.resolveSibling("mine.md")));
+  }
+
+  @Test
   void withoutTheRecordEverySkillOfTheCheckoutIsFound() throws IOException {
     checkout = Path.of("").toAbsolutePath();
     install(new Disk());

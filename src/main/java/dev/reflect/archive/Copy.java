@@ -93,7 +93,7 @@ public final class Copy {
   public State state(Path transcript) throws IOException {
     Content content = members.content();
     Extent kept = Extent.of(content.lastNote());
-    if (content.gaps() > 0) {
+    if (content.isBroken()) {
       return State.CORRUPTED;
     } else if (!Files.exists(transcript)) {
       return State.ORPHANED;
@@ -108,16 +108,7 @@ public final class Copy {
 
   /** Returns whether every piece holds what was written, by reading all of it. */
   public boolean isSound() throws IOException {
-    Content content = members.content();
-    if (content.gaps() > 0) {
-      return false;
-    }
-    for (Member each : content.members()) {
-      if (members.read(each).isEmpty()) {
-        return false;
-      }
-    }
-    return true;
+    return read((bytes, from, to) -> {});
   }
 
   /**
@@ -134,8 +125,13 @@ public final class Copy {
     try (WholeLines lines = new WholeLines(transcript, 0)) {
       goesOn = kept.isIn(lines);
     }
-    Set<Hash> known = goesOn ? Set.of() : hashes(content);
-    long end = content.end();
+    Content headers = members.headers();
+    if (!goesOn && headers.tail() > 0) {
+      mend(transcript); // a torn piece may begin with what the transcript has no more
+      return Files.size(transcript);
+    }
+    Set<Hash> known = goesOn && kept.bytes() > 0 ? Set.of() : hashes(content);
+    long end = goesOn ? content.end() : headers.end(); // none is cut off that is nowhere else
     long began = goesOn ? kept.bytes() : 0;
     try (WholeLines lines = new WholeLines(transcript, began)) {
       ByteArrayOutputStream piece = new ByteArrayOutputStream();
@@ -194,7 +190,7 @@ public final class Copy {
 
   /**
    * Writes the copy anew: all of the transcript where that is there, and what the copy alone has.
-   * Until that is on the disk the old one stays.
+   * Until that is on the disk the old one stays, and where nothing can be read it stays for good.
    *
    * @return how many of its pieces were lost
    */
@@ -205,33 +201,37 @@ public final class Copy {
       fresh.keep(transcript, bytes -> {});
     }
     Set<Hash> known = fresh.hashes(fresh.members.content());
-    Content content = members.content();
-    int lost = content.gaps();
+    Content content = members.headers();
+    int lost = content.gaps() + (content.tail() > 0 ? 1 : 0);
     for (Member each : content.members()) {
       Optional<byte[]> piece = members.read(each);
       lost += piece.isEmpty() ? 1 : 0;
       if (piece.isPresent()) {
-        ByteArrayOutputStream alone = new ByteArrayOutputStream();
-        lines(
-            piece.get(),
-            (bytes, from, to) -> {
-              if (!known.contains(Hash.of(Arrays.copyOfRange(bytes, from, to)))) {
-                alone.write(bytes, from, to - from + 1);
-              }
-            });
-        Content now = fresh.members.content();
-        if (alone.size() > 0) {
-          fresh.members.add(now.end(), now.lastNote().orElse(each.note()), alone.toByteArray());
-        }
+        fresh.add(piece.get(), each.note(), known);
       }
     }
+    fresh.add(members.torn(), "", known);
     if (disk.status(fresh.file()).exists()) {
       disk.replace(fresh.file(), file());
       disk.forceDirectory(file().getParent());
-    } else {
-      delete(); // nothing of it can be read, nor from anywhere else
     }
     return lost;
+  }
+
+  /** Adds the lines of a piece that are not known, as far as the transcript was kept before. */
+  private void add(byte[] piece, String note, Set<Hash> known) throws IOException {
+    ByteArrayOutputStream alone = new ByteArrayOutputStream();
+    lines(
+        piece,
+        (bytes, from, to) -> {
+          if (!known.contains(Hash.of(Arrays.copyOfRange(bytes, from, to)))) {
+            alone.write(bytes, from, to - from + 1);
+          }
+        });
+    if (alone.size() > 0) {
+      Content now = members.content();
+      members.add(now.end(), now.lastNote().orElse(note), alone.toByteArray());
+    }
   }
 
   /**
@@ -240,26 +240,36 @@ public final class Copy {
    */
   public boolean rewrite(UnaryOperator<String> line) throws IOException {
     FileSystem disk = members.fileSystem();
-    Members fresh = beside();
-    boolean[] changed = {false};
-    for (Member each : members.content().members()) {
-      ByteArrayOutputStream piece = new ByteArrayOutputStream();
-      lines(
-          members.read(each).orElseGet(() -> new byte[0]),
-          (bytes, from, to) -> {
-            String before = new String(bytes, from, to - from, StandardCharsets.UTF_8);
-            String after = line.apply(before);
-            changed[0] |= !after.equals(before);
-            piece.writeBytes((after + "\n").getBytes(StandardCharsets.UTF_8));
-          });
-      fresh.add(fresh.content().end(), each.note(), piece.toByteArray());
+    Copy fresh = new Copy(beside());
+    boolean changed = false;
+    for (Member each : members.headers().members()) {
+      Optional<byte[]> piece = members.read(each);
+      changed |= piece.isPresent() && fresh.rewritten(piece.get(), each.note(), line);
     }
-    if (changed[0]) {
+    byte[] torn = members.torn();
+    changed |= torn.length > 0 && fresh.rewritten(torn, "", line);
+    if (changed) {
       disk.replace(fresh.file(), file());
     } else {
       disk.delete(fresh.file());
     }
     disk.forceDirectory(file().getParent());
+    return changed;
+  }
+
+  private boolean rewritten(byte[] piece, String note, UnaryOperator<String> line)
+      throws IOException {
+    boolean[] changed = {false};
+    ByteArrayOutputStream now = new ByteArrayOutputStream();
+    lines(
+        piece,
+        (bytes, from, to) -> {
+          String before = new String(bytes, from, to - from, StandardCharsets.UTF_8);
+          String after = line.apply(before);
+          changed[0] |= !after.equals(before);
+          now.writeBytes((after + "\n").getBytes(StandardCharsets.UTF_8));
+        });
+    members.add(members.content().end(), note, now.toByteArray());
     return changed[0];
   }
 
@@ -288,19 +298,20 @@ public final class Copy {
         return began;
       }
     }
-    return Optional.empty();
+    return Transcripts.firstDirectory(members.torn());
   }
 
-  /** Hands out the lines of all pieces that can be read, and returns whether all could. */
+  /** Hands out all lines that can be read, and returns whether all could. */
   public boolean read(WholeLines.Sink sink) throws IOException {
-    boolean all = true;
-    Content content = members.content();
+    Content content = members.headers();
+    boolean all = !content.isBroken();
     for (Member each : content.members()) {
       Optional<byte[]> piece = members.read(each);
       all &= piece.isPresent();
       piece.ifPresent(bytes -> lines(bytes, sink));
     }
-    return all && content.gaps() == 0;
+    lines(members.torn(), sink);
+    return all;
   }
 
   private static void lines(byte[] bytes, WholeLines.Sink sink) {

@@ -60,8 +60,8 @@ final class FiledTranscripts {
 
   private static boolean isNews(TranscriptFile file, Listed before, Copied copied)
       throws IOException {
-    boolean isGone = SearchIndex.isArchived(file) && !before.file().equals(file.inode());
-    return isGone ? copied.has(file.path(), before.bytes()) : !before.isOf(file);
+    return !before.isOf(file)
+        && (!SearchIndex.isArchived(file) || copied.has(file.path(), before.bytes()));
   }
 
   /** Returns how many bytes of these are to be read. */

@@ -114,26 +114,28 @@ final class ArchiveCommand extends ArchiveStatus {
       boolean lost = false;
       for (Standing each : ArchiveStatus.in(keeper.standings(true), State.CORRUPTED)) {
         int pieces = keeper.mend(each);
-        boolean whole = Files.exists(each.transcript());
-        lost |= !whole;
-        run.print(
-            (whole
-                    ? "Mended from the transcript: "
-                    : "Mended, but for "
-                        + counted(
-                            pieces,
-                            "piece that nothing else has: ",
-                            "pieces that nothing else has: "))
-                + run.places().label(each.copy().file()));
+        lost |= !Files.exists(each.transcript());
+        run.print(mended(each, pieces) + run.places().label(each.copy().file()));
       }
       int grown = keeper.sync(bytes -> {});
-      run.print(
-          grown == 0
-              ? "Nothing is missing."
-              : "Kept what was missing of " + counted(grown, "transcript.", "transcripts."));
+      if (grown > 0) {
+        run.print("Kept what was missing of " + counted(grown, "transcript.", "transcripts."));
+      } else if (!lost) {
+        run.print("Nothing is missing.");
+      }
       if (lost) {
         fail();
       }
+    }
+
+    private static String mended(Standing damaged, int pieces) throws IOException {
+      if (Files.exists(damaged.transcript())) {
+        return "Mended from the transcript: ";
+      }
+      return damaged.copy().isSound()
+          ? "Mended, but for "
+              + counted(pieces, "piece that nothing else has: ", "pieces that nothing else has: ")
+          : "Left as it is, because nothing of it can be read: ";
     }
   }
 

@@ -61,6 +61,11 @@ public record Members(FileSystem fileSystem, Path file) {
       return members.isEmpty() ? 0 : members.get(members.size() - 1).end();
     }
 
+    /** Returns whether bytes stand there that are no member, of however many there were. */
+    public boolean isBroken() {
+      return gaps > 0 || tail > 0;
+    }
+
     public Optional<String> lastNote() {
       return members.isEmpty()
           ? Optional.empty()
@@ -73,7 +78,7 @@ public record Members(FileSystem fileSystem, Path file) {
    * file.
    */
   public Content content() throws IOException {
-    Content found = framed();
+    Content found = headers();
     long size = found.end() + found.tail();
     List<Member> members = new ArrayList<>(found.members());
     while (!members.isEmpty() && read(members.get(members.size() - 1)).isEmpty()) {
@@ -85,10 +90,11 @@ public record Members(FileSystem fileSystem, Path file) {
 
   /** Returns the note of the last member, by the headers alone; its bytes may be damaged. */
   public Optional<String> lastNote() throws IOException {
-    return framed().lastNote();
+    return headers().lastNote();
   }
 
-  private Content framed() throws IOException {
+  /** Returns what the file has by the headers alone; the bytes of any member may be damaged. */
+  public Content headers() throws IOException {
     FileStatus status = fileSystem.status(file);
     List<Member> members = new ArrayList<>();
     long at = 0;
@@ -199,6 +205,39 @@ public record Members(FileSystem fileSystem, Path file) {
       return Optional.of(gzip.readAllBytes());
     } catch (EOFException | ZipException damaged) {
       return Optional.empty();
+    }
+  }
+
+  /**
+   * Returns what can be unpacked of the bytes behind the last member, where they are the beginning
+   * of one: up to where it was torn every byte is as it was written. Where one of them is another,
+   * nobody knows from where on, and nothing is.
+   */
+  public byte[] torn() throws IOException {
+    Content found = headers();
+    ByteArrayOutputStream begun = new ByteArrayOutputStream();
+    if (found.tail() > 0) {
+      try (InputStream in = fileSystem.open(file)) {
+        in.skipNBytes(found.end());
+        byte[] bytes = in.readAllBytes();
+        if (isHeader(bytes, 0)) {
+          unpack(bytes, begun);
+        }
+      }
+    }
+    return begun.toByteArray();
+  }
+
+  private static void unpack(byte[] torn, ByteArrayOutputStream into) throws IOException {
+    byte[] piece = new byte[PIECE];
+    try (InputStream gzip = new GZIPInputStream(new ByteArrayInputStream(torn), PIECE)) {
+      for (int read = gzip.read(piece); read >= 0; read = gzip.read(piece)) {
+        into.write(piece, 0, read);
+      }
+    } catch (EOFException end) {
+      // all that there is
+    } catch (ZipException damaged) {
+      into.reset();
     }
   }
 

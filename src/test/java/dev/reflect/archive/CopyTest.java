@@ -1,6 +1,7 @@
 package dev.reflect.archive;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -17,6 +18,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -120,6 +123,113 @@ class CopyTest {
     assertFalse(copy().isSound());
     assertFalse(copy().has(all));
     assertEquals(line.repeat(15) + "not all", kept());
+  }
+
+  /** Many lines of many words, so that half of the file is half of the lines. */
+  private String manyLines() {
+    StringBuilder all = new StringBuilder();
+    Random random = new Random(7);
+    for (int each = 0; each < 2_000; each++) {
+      all.append("{\"a\":\"").append(Long.toString(random.nextLong(), 36)).append("\"}\n");
+    }
+    return all.toString();
+  }
+
+  private void tear() throws IOException {
+    byte[] bytes = Files.readAllBytes(copy().file());
+    Files.write(copy().file(), Arrays.copyOf(bytes, bytes.length / 2));
+  }
+
+  private void hurt(int at) throws IOException {
+    byte[] bytes = Files.readAllBytes(copy().file());
+    bytes[at] ^= 1;
+    Files.write(copy().file(), bytes);
+  }
+
+  @Test
+  void ofATornPieceThatNothingElseHasTheBeginningIsKept() throws IOException {
+    String all = manyLines();
+    says(all);
+    keep();
+    tear();
+    assertEquals(State.CORRUPTED, copy().state(transcript()));
+    Files.delete(transcript());
+    assertEquals(State.CORRUPTED, copy().state(transcript()));
+    assertFalse(copy().isSound());
+
+    assertEquals(1, copy().mend(transcript()));
+    assertEquals(State.ORPHANED, copy().state(transcript()));
+    assertTrue(copy().isSound());
+    String rest = kept();
+    assertTrue(all.startsWith(rest));
+    assertTrue(rest.length() > all.length() / 3, rest.length() + " of " + all.length());
+  }
+
+  @Test
+  void aTornPieceIsMendedFromTheTranscript() throws IOException {
+    String all = manyLines();
+    says(all);
+    keep();
+    tear();
+    copy().mend(transcript());
+    assertEquals(State.COMPLETE, copy().state(transcript()));
+    assertEquals(all, kept());
+  }
+
+  @Test
+  void whatATornPieceHasOfATranscriptThatWasRewrittenIsNotCutOff() throws IOException {
+    says("{\"z\":1}\n");
+    keep();
+    says(manyLines());
+    keep();
+    tear();
+    String before = kept().replace("not all", "");
+    Files.writeString(transcript(), "{\"d\":4}\n");
+    keep();
+    assertEquals("{\"d\":4}\n" + before, kept());
+  }
+
+  @Test
+  void aPieceOfWhichNothingCanBeReadIsDamagedAndLeftWhereNothingElseHasIt() throws IOException {
+    says(manyLines());
+    keep();
+    hurt((int) copy().size() / 2);
+    byte[] bytes = Files.readAllBytes(copy().file());
+    assertEquals(State.CORRUPTED, copy().state(transcript()));
+    Files.delete(transcript());
+    assertEquals(State.CORRUPTED, copy().state(transcript()));
+    assertFalse(copy().isSound());
+    assertEquals(1, copy().mend(transcript()));
+    assertArrayEquals(bytes, Files.readAllBytes(copy().file()));
+  }
+
+  @Test
+  void ofTwoPiecesTheLastMayBeTheDamagedOne() throws IOException {
+    says("{\"a\":1}\n");
+    keep();
+    int first = (int) copy().size();
+    says(manyLines());
+    keep();
+    hurt(first + ((int) copy().size() - first) / 2);
+    assertEquals(State.CORRUPTED, copy().state(transcript()));
+    assertFalse(copy().isSound());
+
+    Files.writeString(transcript(), "{\"d\":4}\n");
+    keep();
+    assertFalse(copy().isSound());
+    Files.delete(transcript());
+    assertEquals(1, copy().mend(transcript()));
+    assertEquals("{\"a\":1}\n{\"d\":4}\n", kept());
+  }
+
+  @Test
+  void whatIsRewrittenOfATornCopyHasItsBeginningStill() throws IOException {
+    says(manyLines().replaceFirst("a", "moonstone"));
+    keep();
+    tear();
+    String before = kept().replace("not all", "");
+    assertTrue(copy().rewrite(line -> line.replace("moonstone", "x")));
+    assertEquals(before.replace("moonstone", "x"), kept());
   }
 
   @Test

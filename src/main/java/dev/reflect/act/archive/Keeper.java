@@ -178,11 +178,17 @@ public final class Keeper {
     List<Standing> standings = new ArrayList<>();
     for (Path each : all) {
       Copy copy = copies.of(each);
-      State state = copy.state(each);
-      boolean damaged = whole && !copy.isSound();
-      standings.add(new Standing(each, copy, damaged ? State.CORRUPTED : state));
+      State state = state(copy, each, whole);
+      if (state == State.CORRUPTED) { // or somebody adds to it just now
+        state = locked(() -> state(copy, each, whole));
+      }
+      standings.add(new Standing(each, copy, state));
     }
     return standings;
+  }
+
+  private static State state(Copy copy, Path transcript, boolean whole) throws IOException {
+    return whole && !copy.isSound() ? State.CORRUPTED : copy.state(transcript);
   }
 
   /** Writes a copy anew; returns how many of its pieces were lost. */

@@ -82,12 +82,17 @@ record HeardText(Run run) {
         .put("cwd", evidence.cwd());
   }
 
-  /** Returns for example {@code you, 2026-11-25: “use uv”}. */
-  static String quoted(Evidence evidence, Function<Instant, ?> when, int longest) {
+  /**
+   * Returns for example {@code you, 2026-11-25: “use uv”}; what nobody said then that a person made
+   * a rule of, with how they did.
+   */
+  static String quoted(Signal signal, Function<Instant, ?> when, int longest) {
+    Evidence evidence = signal.evidence();
     return evidence.speaker()
         + evidence.time().map(time -> ", " + when.apply(time)).orElse("")
         + ": “"
         + Plain.shortened(Plain.sentence(evidence.quote()), longest)
-        + "”";
+        + "”"
+        + (evidence.isOfClaude() ? " · " + signal.reason().inWords("") : "");
   }
 }

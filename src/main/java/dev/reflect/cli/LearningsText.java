@@ -95,7 +95,7 @@ record LearningsText(Run run) {
 
   private List<String> said(Map<Fingerprint, List<Signal>> said, Fingerprint wording) {
     return said.getOrDefault(wording, List.of()).stream()
-        .map(each -> Paragraph.INDENT + HeardText.quoted(each.evidence(), this::day, LONGEST_QUOTE))
+        .map(each -> Paragraph.INDENT + HeardText.quoted(each, this::day, LONGEST_QUOTE))
         .toList();
   }
 

@@ -15,7 +15,7 @@ import dev.reflect.review.Item;
 import dev.reflect.review.Shown;
 import dev.reflect.review.Strip;
 import dev.reflect.review.Strip.Piece;
-import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -95,9 +95,9 @@ record ProposalText(Run run) {
   }
 
   private String newest(Learning learning) {
-    List<Evidence> evidence = learning.evidence();
+    List<Signal> signals = learning.signals();
     return HeardText.quoted(
-        evidence.get(evidence.size() - 1), time -> Moment.minute(time, run.zone()), LONGEST_QUOTE);
+        signals.get(signals.size() - 1), time -> Moment.minute(time, run.zone()), LONGEST_QUOTE);
   }
 
   /** Returns what would be written, with its path within the repository. */

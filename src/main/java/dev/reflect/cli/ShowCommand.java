@@ -92,7 +92,7 @@ final class ShowCommand extends Deed {
   }
 
   private static String quote(Signal signal, OperationText texts) {
-    return Paragraph.INDENT + HeardText.quoted(signal.evidence(), texts::when, LONGEST_QUOTE);
+    return Paragraph.INDENT + HeardText.quoted(signal, texts::when, LONGEST_QUOTE);
   }
 
   private Optional<FileDiff> diff(History.FileDetail file) {

@@ -13,6 +13,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -83,7 +84,8 @@ public record EvidencePopup(Learning learning, List<String> reasons, int top) im
   static List<Part.Labelled> brief(Learning learning) {
     List<Signal> all = learning.signals();
     Evidence last = all.get(all.size() - 1).evidence();
-    String who = last.isNote() ? "Claude noted itself" : last.isOfTeam() ? "Your team" : "You";
+    String who =
+        last.speaker().substring(0, 1).toUpperCase(Locale.ROOT) + last.speaker().substring(1);
     String words = "“" + Plain.sentence(last.quote()) + "”";
     if (last.before().isBlank()) {
       return List.of(Part.Labelled.of(who, who.length() + 2, words, Ink.TEXT));
@@ -130,12 +132,7 @@ public record EvidencePopup(Learning learning, List<String> reasons, int top) im
     String after = evidence.after();
     claude(passages, before.startsWith("…") ? "" : "…", before, "");
     passages.add(
-        new Part.Labelled(
-            List.of(
-                new Piece(
-                    evidence.isNote() ? "Noted" : evidence.isOfTeam() ? "Team" : "You", Ink.DIM)),
-            LABEL,
-            quote(signal)));
+        new Part.Labelled(List.of(new Piece(evidence.label(), Ink.DIM)), LABEL, quote(signal)));
     claude(passages, "", after, after.endsWith("…") ? "" : "…");
     passages.add(Part.Labelled.of("", LABEL, heard(signal), Ink.DIM));
   }
@@ -196,7 +193,9 @@ public record EvidencePopup(Learning learning, List<String> reasons, int top) im
       say(lines, "Claude  … ", each.before());
       say(
           lines,
-          "%-8s> ".formatted(each.isNote() ? "noted" : each.isOfTeam() ? "team" : "you"),
+          each.isOfClaude()
+              ? "Claude    "
+              : "%-8s> ".formatted(each.label().toLowerCase(Locale.ROOT)),
           each.quote());
       say(lines, "Claude    ", each.after());
     }

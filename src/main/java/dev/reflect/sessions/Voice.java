@@ -15,6 +15,8 @@ public enum Voice {
   SDK,
   /** Nobody said it: Claude noted it for itself. */
   NOTE,
+  /** Nobody said it: Claude's own words or deeds, of which a person made a rule later. */
+  CLAUDE,
   /** Nobody's words here: the sentence that others of the team keep. */
   TEAM
 }

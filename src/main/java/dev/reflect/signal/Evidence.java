@@ -36,7 +36,27 @@ public record Evidence(Source source, Voice voice, String quote, String before, 
 
   /** Returns whose words the quote is, for the line that has it: {@code you: “use uv”}. */
   public String speaker() {
-    return isNote() ? "Claude noted itself" : isOfTeam() ? "your team" : "you";
+    return switch (voice) {
+      case TYPED, QUEUED, REFUSAL, SDK -> "you";
+      case NOTE -> "Claude noted itself";
+      case CLAUDE -> "Claude";
+      case TEAM -> "your team";
+    };
+  }
+
+  /** Returns whose words the quote is, in one word. */
+  public String label() {
+    return switch (voice) {
+      case TYPED, QUEUED, REFUSAL, SDK -> "You";
+      case NOTE -> "Noted";
+      case CLAUDE -> "Claude";
+      case TEAM -> "Team";
+    };
+  }
+
+  /** Returns whether a person made a rule of what Claude said or did. */
+  public boolean isOfClaude() {
+    return voice == Voice.CLAUDE;
   }
 
   public String session() {

@@ -323,7 +323,9 @@ public final class FindDesk {
   void learn(EarlierPlace place, String words) {
     try (OpenLedger ledger = OpenLedger.open(workplace)) {
       Targets targets = new Targets(new Disk(), workplace.places());
-      Opened opened = new ByHand(ledger.ledger(), targets).add(place, words, workplace.now());
+      Opened opened =
+          new ByHand(ledger.ledger(), targets)
+              .add(place, words, workplace.now().atZone(workplace.zone()));
       answers.accept(
           new Action.Learned(
               "Proposed for "

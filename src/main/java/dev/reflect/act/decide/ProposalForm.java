@@ -81,9 +81,12 @@ public final class ProposalForm {
     List<Evidence> evidence = proposal.learning().evidence();
     Evidence last = evidence.get(evidence.size() - 1);
     String who =
-        last.isNote()
-            ? "Claude noted itself: “"
-            : last.isOfTeam() ? "Your team keeps: “" : "You said: “";
+        switch (last.voice()) {
+          case TYPED, QUEUED, REFUSAL, SDK -> "You said: “";
+          case NOTE -> "Claude noted itself: “";
+          case CLAUDE -> "Claude said: “";
+          case TEAM -> "Your team keeps: “";
+        };
     return new Form(
         message(proposal, behind, notes),
         List.of(

@@ -27,6 +27,7 @@ import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -40,7 +41,6 @@ public final class ByHand {
   public enum Source {
     COMMAND_LINE("the command line", "added at the command line"),
     CLAUDE("a session, asked to remember it", "added by Claude, asked to remember it"),
-    EARLIER("an earlier session", "made of a place in an earlier session"),
     NOTE("a note", "proposed from a note");
 
     private final String place;
@@ -125,7 +125,7 @@ public final class ByHand {
             sentence,
             "",
             "");
-    return open(learning(sentence, evidence, source), to, now, Optional.empty());
+    return open(learning(sentence, evidence, source.how), to, now, Optional.empty());
   }
 
   /**
@@ -150,15 +150,14 @@ public final class ByHand {
             "",
             "");
     return open(
-        learning(words, evidence, Source.NOTE), to, now, ledger.notes().proposed(note.id()));
+        learning(words, evidence, Source.NOTE.how), to, now, ledger.notes().proposed(note.id()));
   }
 
   /**
-   * Proposes what a place in an earlier session teaches. What a person did not say is no word of
-   * theirs: it stands before the sentence.
+   * Proposes what a place in an earlier session teaches. It is quoted as it stands there, whoever
+   * said it, and the sentence is the person's of this day.
    */
-  public Opened add(EarlierPlace place, String words, Instant now) throws IOException {
-    String text = Secrets.redact(Plain.printable(place.said().text()));
+  public Opened add(EarlierPlace place, String words, ZonedDateTime now) throws IOException {
     boolean own = place.said().speaker() == EarlierPlace.Speaker.PERSON;
     Evidence evidence =
         new Evidence(
@@ -168,24 +167,22 @@ public final class ByHand {
                 place.line(),
                 place.at(),
                 place.directory()),
-            Voice.TYPED,
-            own ? text : Secrets.redact(Plain.sentence(words)),
-            own ? "" : text,
+            own ? Voice.TYPED : Voice.CLAUDE,
+            Secrets.redact(Plain.printable(place.said().text())),
+            "",
             "");
-    return open(learning(words, evidence, Source.EARLIER), Optional.empty(), now, Optional.empty());
+    String how = "written on " + now.toLocalDate() + ", of this place in an earlier session";
+    return open(
+        learning(words, evidence, how), Optional.empty(), now.toInstant(), Optional.empty());
   }
 
   /** Returns what a place teaches, for the project of its directory. */
-  private static Learning learning(String words, Evidence place, Source source) throws IOException {
+  private static Learning learning(String words, Evidence place, String how) throws IOException {
     Project project = Project.at(Path.of(place.cwd()));
     Signal signal =
         new Signal(
-                Kind.REMEMBER,
-                1,
-                place,
-                List.of(),
-                List.of(new Mark(Mark.BY_HAND, source.how, 1, 0, 0)))
-            .byHand(source.how);
+                Kind.REMEMBER, 1, place, List.of(), List.of(new Mark(Mark.BY_HAND, how, 1, 0, 0)))
+            .byHand(how);
     Repository repository = new Repository(project.repositoryId(), project.workTree());
     return learning(words, repository, signal);
   }

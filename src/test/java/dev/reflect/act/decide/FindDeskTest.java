@@ -12,8 +12,10 @@ import dev.reflect.review.Action;
 import dev.reflect.review.EarlierPlace;
 import dev.reflect.review.EarlierPlace.Speaker;
 import dev.reflect.review.EarlierPlace.Told;
+import dev.reflect.review.EvidencePopup;
 import dev.reflect.review.FindRoom;
 import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,12 +42,17 @@ class FindDeskTest {
       """;
 
   private static final Instant NOW = Instant.parse("2026-11-08T10:00:00Z");
+  private static final String WRITTEN =
+      "you: written on 2026-11-08, of this place in an earlier session";
 
   @TempDir Path temporary;
   private final BlockingQueue<Action> answers = new LinkedBlockingQueue<>();
   private Places places;
   private Path project;
   private FindDesk desk;
+
+  /** The evidence of what was proposed last. */
+  private List<String> words = List.of();
 
   @BeforeEach
   void leaveATranscript() throws IOException {
@@ -177,7 +184,8 @@ class FindDeskTest {
   @Test
   void whatAPersonSaidIsProposedWithThePlaceAsItsEvidence()
       throws IOException, InterruptedException {
-    Evidence evidence = learned(first("connections kind:person").place());
+    Signal signal = learned(first("connections kind:person").place());
+    Evidence evidence = signal.evidence();
     assertEquals(
         new Evidence.Source(
             "shop-1",
@@ -187,17 +195,24 @@ class FindDeskTest {
             project.toString()),
         evidence.source());
     assertEquals("Close the connections of the poool.", evidence.quote());
+    assertEquals("you", evidence.speaker());
+    assertEquals("you     > Close the connections of the poool.", words.get(1));
+    assertTrue(signal.reasons().containsKey(WRITTEN), signal.reasons().toString());
   }
 
   @Test
   void whatClaudeSaidIsNoWordOfThePersons() throws IOException, InterruptedException {
-    Evidence evidence = learned(first("pool kind:text").place());
+    Signal signal = learned(first("pool kind:text").place());
+    Evidence evidence = signal.evidence();
     assertEquals("a1", evidence.uuid());
-    assertEquals("Close it.", evidence.quote());
-    assertEquals("I look at the pool.", evidence.before());
+    assertEquals("I look at the pool.", evidence.quote());
+    assertEquals("Claude", evidence.speaker());
+    assertEquals("Claude    I look at the pool.", words.get(1));
+    assertEquals(Optional.of(Instant.parse("2026-11-01T10:01:00Z")), evidence.time());
+    assertTrue(signal.reasons().containsKey(WRITTEN), signal.reasons().toString());
   }
 
-  private Evidence learned(EarlierPlace place) throws IOException, InterruptedException {
+  private Signal learned(EarlierPlace place) throws IOException, InterruptedException {
     desk.learn(place, "Close it.");
     assertEquals(
         new Action.Learned(
@@ -207,7 +222,8 @@ class FindDeskTest {
       List<Open> open = ledger.queue().open();
       assertEquals(
           List.of("Close it."), open.stream().map(each -> each.learning().sentence()).toList());
-      return open.get(0).learning().signals().get(0).evidence();
+      words = EvidencePopup.inWords(open.get(0).learning(), ZoneOffset.UTC);
+      return open.get(0).learning().signals().get(0);
     }
   }
 

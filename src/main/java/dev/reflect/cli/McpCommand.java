@@ -11,6 +11,7 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.act.judging.SessionAccount;
 import dev.reflect.act.notes.NoteDesk;
 import dev.reflect.act.queue.ByHand.Source;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.recall.EarlierSessions;
 import dev.reflect.act.recall.GivingBack;
 import dev.reflect.act.recall.Recaller;
@@ -24,7 +25,6 @@ import dev.reflect.mcp.Person;
 import dev.reflect.note.Note;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -85,15 +85,14 @@ final class McpCommand extends Deed {
   /** Notes from a directory of which nothing is told are told no more than its sessions. */
   private List<Note> noted(String words) throws IOException {
     Excluded excluded = Settings.excluded(run.files(), run.places());
-    List<Note> found = new ArrayList<>();
-    NotesCommand.with(
-        run,
-        (desk, ledger) ->
-            NoteDesk.search(desk.list(Optional.empty(), Optional.empty()), words).stream()
-                .map(Standing::note)
-                .filter(each -> !excluded.holds(Path.of(each.origin().directory())))
-                .forEach(found::add));
-    return found;
+    new Indexing(run.places(), run::tell).with(index -> index);
+    try (OpenLedger ledger = run.open()) {
+      List<Standing> all = NoteDeed.desk(run, ledger).list(Optional.empty(), Optional.empty());
+      return NoteDesk.search(all, words).stream()
+          .map(Standing::note)
+          .filter(each -> !excluded.holds(Path.of(each.origin().directory())))
+          .toList();
+    }
   }
 
   /** What a turn that is over sets off. */

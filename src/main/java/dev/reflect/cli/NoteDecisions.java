@@ -1,6 +1,8 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.notes.NoteDesk;
 import dev.reflect.act.queue.ByHand;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
 import java.io.IOException;
@@ -21,7 +23,7 @@ final class NoteDecisions {
           "Adds a note about the project of this directory. A rule that Claude is to follow is added"
               + " with: reflect add",
       footer = {"Examples:", "  reflect notes add \"`make e2e` needs the VPN.\" --kind gotcha"})
-  static final class Add extends Deed {
+  static final class Add extends NoteDeed {
     @Parameters(paramLabel = "TEXT", description = "One sentence.")
     private String text;
 
@@ -33,14 +35,10 @@ final class NoteDecisions {
     private String kind;
 
     @Override
-    void act() throws IOException {
+    void act(NoteDesk desk, OpenLedger ledger) throws IOException {
       NoteKind wanted = NotesList.kind(kind);
-      NotesCommand.with(
-          run,
-          (desk, ledger) -> {
-            Note note = desk.add(text, wanted);
-            run.print("Noted: " + NotesList.shown(note) + "  " + note.text());
-          });
+      Note note = desk.add(text, wanted);
+      run.print("Noted: " + NotesList.shown(note) + "  " + note.text());
     }
   }
 
@@ -53,7 +51,7 @@ final class NoteDecisions {
         "  reflect notes propose 3fa2               For this project",
         "  reflect notes propose 3fa2 --to global   For every project"
       })
-  static final class Propose extends Deed {
+  static final class Propose extends NoteDeed {
     @Parameters(paramLabel = "ID", description = "Its id, or the beginning of it.")
     private String id;
 
@@ -70,19 +68,15 @@ final class NoteDecisions {
     private Optional<String> to = Optional.empty();
 
     @Override
-    void act() throws IOException {
-      NotesCommand.with(
-          run,
-          (desk, ledger) -> {
-            Note note = desk.named(id).note();
-            Path here = run.places().workingDirectory();
-            ByHand.Opened opened =
-                OwnWordsCommands.byHand(run, ledger)
-                    .add(note, text.orElse(note.text()), here, to, run.now());
-            desk.proposed(note, opened.id());
-            run.print("Proposed: " + OwnWordsCommands.opened(run, ledger, opened));
-            run.print("Decide with: reflect review");
-          });
+    void act(NoteDesk desk, OpenLedger ledger) throws IOException {
+      Note note = desk.named(id).note();
+      Path here = run.places().workingDirectory();
+      ByHand.Opened opened =
+          OwnWordsCommands.byHand(run, ledger)
+              .add(note, text.orElse(note.text()), here, to, run.now());
+      desk.proposed(note, opened.id());
+      run.print("Proposed: " + OwnWordsCommands.opened(run, ledger, opened));
+      run.print("Decide with: reflect review");
     }
   }
 
@@ -91,19 +85,15 @@ final class NoteDecisions {
       header = "Drop a note, and never note it again",
       description = "What says the same in other sessions is not listed any more, either.",
       footer = {"Examples:", "  reflect notes reject 3fa2"})
-  static final class Reject extends Deed {
+  static final class Reject extends NoteDeed {
     @Parameters(paramLabel = "ID", description = "Its id, or the beginning of it.")
     private String id;
 
     @Override
-    void act() throws IOException {
-      NotesCommand.with(
-          run,
-          (desk, ledger) -> {
-            Note note = desk.named(id).note();
-            desk.reject(note);
-            run.print("Dropped: " + note.text());
-          });
+    void act(NoteDesk desk, OpenLedger ledger) throws IOException {
+      Note note = desk.named(id).note();
+      desk.reject(note);
+      run.print("Dropped: " + note.text());
     }
   }
 }

@@ -1,6 +1,5 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.notes.NoteDesk;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.ledger.Notes.Standing;
@@ -46,21 +45,6 @@ import picocli.CommandLine.Parameters;
       NotesCommand.Stats.class
     })
 final class NotesCommand extends NotesList {
-  /** What a subcommand does with the notes. */
-  interface Act {
-    void with(NoteDesk desk, OpenLedger ledger) throws IOException;
-  }
-
-  /** Reads what is new of the sessions first. */
-  static void with(Run run, Act act) throws IOException {
-    new Indexing(run.places(), run::tell).with(index -> index);
-    try (OpenLedger ledger = run.open()) {
-      NoteDesk desk = new NoteDesk(run.files(), run.places(), ledger.ledger(), run.now());
-      desk.notices().forEach(run::tell);
-      act.with(desk, ledger);
-    }
-  }
-
   @Command(
       name = "list",
       header = "List the notes",
@@ -73,7 +57,7 @@ final class NotesCommand extends NotesList {
       header = "Show a note and where it is from",
       description = "Shows all that is known of one note.",
       footer = {"Examples:", "  reflect notes show 3fa2"})
-  static final class Show extends Deed {
+  static final class Show extends NoteDeed {
     @Parameters(paramLabel = "ID", description = "Its id, or the beginning of it.")
     private String id;
 
@@ -81,37 +65,33 @@ final class NotesCommand extends NotesList {
     private boolean json;
 
     @Override
-    void act() throws IOException {
-      with(
-          run,
-          (desk, ledger) -> {
-            Standing standing = desk.named(id);
-            if (json) {
-              run.json(NotesList.view(standing));
-              return;
-            }
-            Note note = standing.note();
-            run.print(note.text());
-            run.print("");
-            run.print(
-                "%s, found %s, first on %s"
-                    .formatted(
-                        note.kind().word(),
-                        note.times() == 1 ? "once" : note.times() + " times",
-                        note.origin().at().atZone(run.zone()).toLocalDate()));
-            run.print("in " + note.origin().place());
-            run.print(
-                note.origin()
-                    .program()
-                    .map(program -> "from " + program)
-                    .orElse(
-                        note.origin().session().isEmpty()
-                            ? "written by hand"
-                            : "read it: reflect session show " + note.origin().session()));
-            if (standing.proposed()) {
-              run.print("proposed");
-            }
-          });
+    void act(NoteDesk desk, OpenLedger ledger) throws IOException {
+      Standing standing = desk.named(id);
+      if (json) {
+        run.json(NotesList.view(standing));
+        return;
+      }
+      Note note = standing.note();
+      run.print(note.text());
+      run.print("");
+      run.print(
+          "%s, found %s, first on %s"
+              .formatted(
+                  note.kind().word(),
+                  note.times() == 1 ? "once" : note.times() + " times",
+                  note.origin().at().atZone(run.zone()).toLocalDate()));
+      run.print("in " + note.origin().place());
+      run.print(
+          note.origin()
+              .program()
+              .map(program -> "from " + program)
+              .orElse(
+                  note.origin().session().isEmpty()
+                      ? "written by hand"
+                      : "read it: reflect session show " + note.origin().session()));
+      if (standing.proposed()) {
+        run.print("proposed");
+      }
     }
   }
 
@@ -135,32 +115,27 @@ final class NotesCommand extends NotesList {
       header = "Count the notes",
       description = "Counts the notes by kind, and those that several places say.",
       footer = {"Examples:", "  reflect notes stats --json"})
-  static final class Stats extends Deed {
+  static final class Stats extends NoteDeed {
     @Option(names = "--json", description = "Print one JSON object.")
     private boolean json;
 
     @Override
-    void act() throws IOException {
-      with(
-          run,
-          (desk, ledger) -> {
-            List<Standing> all = desk.list(Optional.empty(), Optional.empty());
-            Map<String, Object> counts = new LinkedHashMap<>();
-            counts.put("notes", all.size());
-            for (NoteKind kind : NoteKind.values()) {
-              counts.put(
-                  kind.word(), all.stream().filter(each -> each.note().kind() == kind).count());
-            }
-            counts.put("repeated", all.stream().filter(each -> each.note().times() > 1).count());
-            counts.put("proposed", all.stream().filter(Standing::proposed).count());
-            if (json) {
-              View view = new View();
-              counts.forEach(view::put);
-              run.json(view);
-            } else {
-              counts.forEach((name, number) -> run.print("%-10s %4s".formatted(name, number)));
-            }
-          });
+    void act(NoteDesk desk, OpenLedger ledger) throws IOException {
+      List<Standing> all = desk.list(Optional.empty(), Optional.empty());
+      Map<String, Object> counts = new LinkedHashMap<>();
+      counts.put("notes", all.size());
+      for (NoteKind kind : NoteKind.values()) {
+        counts.put(kind.word(), all.stream().filter(each -> each.note().kind() == kind).count());
+      }
+      counts.put("repeated", all.stream().filter(each -> each.note().times() > 1).count());
+      counts.put("proposed", all.stream().filter(Standing::proposed).count());
+      if (json) {
+        View view = new View();
+        counts.forEach(view::put);
+        run.json(view);
+      } else {
+        counts.forEach((name, number) -> run.print("%-10s %4s".formatted(name, number)));
+      }
     }
   }
 }

@@ -3,6 +3,8 @@ package dev.reflect.cli;
 import static dev.reflect.cli.UsageError.usage;
 import static dev.reflect.ground.Plural.counted;
 
+import dev.reflect.act.notes.NoteDesk;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.ledger.Notes.Standing;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
@@ -14,7 +16,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 
 /** Lists notes. */
-abstract class NotesList extends Deed {
+abstract class NotesList extends NoteDeed {
   @Option(
       names = "--kind",
       paramLabel = "KIND",
@@ -36,12 +38,8 @@ abstract class NotesList extends Deed {
   }
 
   @Override
-  final void act() throws IOException {
-    NotesCommand.with(
-        run, (desk, ledger) -> print(chosen(desk.list(kind.map(NotesList::kind), project))));
-  }
-
-  private void print(List<Standing> notes) throws IOException {
+  final void act(NoteDesk desk, OpenLedger ledger) throws IOException {
+    List<Standing> notes = chosen(desk.list(kind.map(NotesList::kind), project));
     if (json) {
       run.json(View.list(notes, NotesList::view));
       return;

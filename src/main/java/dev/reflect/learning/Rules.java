@@ -273,8 +273,7 @@ final class Rules {
     String words = rule.sentence();
     while (behind < sentences.size() && isSequel(words, behind, spoken)) {
       String sequel = sentences.get(behind).text();
-      boolean hangs =
-          !goesOn(words, sequel) && spoken.has(Sign.POINTING, Sequel.withoutSubject(sequel));
+      boolean hangs = !goesOn(words, sequel) && !Sequel.isClear(sequel, spoken);
       if (hangs || words.length() + sequel.length() > LONGEST_SENTENCE) {
         partial = true;
         break;

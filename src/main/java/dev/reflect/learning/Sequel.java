@@ -13,11 +13,18 @@ final class Sequel {
   private static final LazyPattern ALLOWS = FormTable.shared().pattern("allows");
   private static final LazyPattern SET_OFF_BY_A_COMMA = FormTable.shared().pattern("set-off");
 
+  private static final LazyPattern SCOPE = FormTable.shared().pattern("scope");
+
   private Sequel() {}
 
   /** Returns whether the sentence can only be a part of the rule before it. */
   static boolean goesOn(String sentence, Tongue tongue) {
-    return tongue.has(Sign.SEQUEL, sentence);
+    return tongue.has(Sign.SEQUEL, sentence) || isScope(sentence);
+  }
+
+  /** Returns whether it says what the rule before it holds for: all of something. */
+  static boolean isScope(String sentence) {
+    return SCOPE.isIn(sentence);
   }
 
   /**
@@ -34,9 +41,10 @@ final class Sequel {
     return SET_OFF_BY_A_COMMA.isIn(clause);
   }
 
-  /** Returns what is left to be understood: what "it" is, the rule before it has said. */
-  static String withoutSubject(String sentence) {
-    return sentence.replaceFirst("(?i)^((?:\\p{L}+ ){1,2})(?:it|they) ", "");
+  /** Returns whether it is understood behind a rule, which has said what "it" is. */
+  static boolean isClear(String sentence, Tongue tongue) {
+    String rest = sentence.replaceFirst("(?i)^((?:\\p{L}+ ){1,2})(?:it|they) ", "");
+    return isScope(sentence) || !tongue.has(Sign.POINTING, rest);
   }
 
   /** Returns both as one sentence. */

@@ -4,6 +4,7 @@ import static java.lang.Character.UnicodeScript.CYRILLIC;
 import static java.lang.Character.UnicodeScript.HAN;
 import static java.lang.Character.UnicodeScript.HIRAGANA;
 import static java.lang.Character.UnicodeScript.KATAKANA;
+import static java.lang.Character.UnicodeScript.LATIN;
 
 import dev.reflect.expression.Sieve;
 import dev.reflect.words.CommonWords;
@@ -15,6 +16,9 @@ import java.util.Set;
 
 /** The languages that rules are understood in. */
 final class Tongues {
+  /** One sign of the east says about as much as so many letters. */
+  private static final int LETTERS_OF_A_SIGN = 3;
+
   static final Tongues SHIPPED = new Tongues(FormTable.all());
 
   private final List<Tongue> all;
@@ -25,18 +29,25 @@ final class Tongues {
     this.failing = new Sieve<>(all, tongue -> tongue.pattern(Tongue.Sign.FAILING));
   }
 
-  /** Returns the language a text is most likely in: by its script, else by its small words. */
+  /**
+   * Returns the language a text is most likely in: by its script, else by its small words. A word
+   * of another script among the small words of a language is a name, or what is spoken of.
+   */
   Tongue spokenIn(String text) {
-    if (count(text, HIRAGANA, KATAKANA) > 0) {
-      return of("ja");
+    long kana = count(text, HIRAGANA, KATAKANA);
+    long han = count(text, HAN);
+    long cyrillic = count(text, CYRILLIC);
+    List<Token> words = Token.in(text);
+    String latin = CommonWords.likeliest(words);
+    boolean foreign = kana > 0 || han > 1 || cyrillic > 3;
+    long letters =
+        foreign && CommonWords.weight(words, latin) > 0
+            ? text.codePoints().filter(letter -> UnicodeScript.of(letter) == LATIN).count()
+            : 0;
+    if (!foreign || Math.max((kana + han) * LETTERS_OF_A_SIGN, cyrillic) < letters) {
+      return of(latin);
     }
-    if (count(text, HAN) > 1) {
-      return of("zh");
-    }
-    if (count(text, CYRILLIC) > 3) {
-      return of("ru");
-    }
-    return of(CommonWords.likeliest(Token.in(text)));
+    return of(kana > 0 ? "ja" : han > 1 ? "zh" : "ru");
   }
 
   /** Says whether a text reports a failure in any language: such reports are often a few words. */

@@ -5,6 +5,7 @@ import dev.reflect.learning.Mould.Force;
 import dev.reflect.learning.Sentences.Sentence;
 import dev.reflect.learning.Tongue.Sign;
 import dev.reflect.signal.Kind;
+import dev.reflect.words.FormTable;
 import dev.reflect.words.Opening;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,6 +41,10 @@ record Utterance(
   private static final LazyPattern SAYS_SOMETHING =
       Mould.pattern(
           "\\b(?:is|are|was|were|has|have|had|must|should|needs?|can|will|may|\\w+n't|lives?|goes?|belongs?|uses?|runs?|contains?|comes?|means?|stays?|per|for|before|after)\\b");
+
+  /** A sentence that says only that the one before it holds in general. */
+  private static final LazyPattern ALONE = FormTable.shared().pattern("alone");
+
   private static final Pattern ENDS_IN_QUESTION = Pattern.compile("[?？]\\W*+\\z");
 
   Utterance {
@@ -49,11 +54,26 @@ record Utterance(
 
   static Utterance of(
       Kind kind, List<Sentence> sentences, String before, Tongue tongue, boolean pasted) {
+    List<Sentence> said = new ArrayList<>();
     List<Opening> openings = new ArrayList<>();
     for (Sentence sentence : sentences) {
-      openings.add(Opening.of(sentence.text()));
+      boolean alone = ALONE.isIn(sentence.text());
+      int last = said.size() - 1;
+      boolean general = alone || Sequel.isScope(sentence.text());
+      if (last >= 0 && general && mayLast(said.get(last), openings.get(last), tongue)) {
+        openings.set(last, openings.get(last).announced());
+      }
+      if (last < 0 || !alone) {
+        said.add(sentence);
+        openings.add(Opening.of(sentence.text()));
+      }
     }
-    return new Utterance(kind, sentences, openings, before, tongue, pasted);
+    return new Utterance(kind, said, openings, before, tongue, pasted);
+  }
+
+  /** "Rename the button. Everywhere." is a task all the same. */
+  private static boolean mayLast(Sentence sentence, Opening opening, Tongue tongue) {
+    return !sentence.asked() && !tongue.has(Sign.TASK, opening.text());
   }
 
   /** Returns whether a question is one way to put a rule: "should we not …?" */

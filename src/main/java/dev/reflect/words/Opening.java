@@ -33,6 +33,7 @@ public record Opening(
   private static final LazyPattern CLOSING = FormTable.shared().pattern("closing");
   private static final LazyPattern LASTING_CLOSING = FormTable.shared().pattern("lasting-closing");
   private static final LazyPattern POLITE = FormTable.shared().pattern("polite");
+  private static final Pattern COMMAS_OUTSIDE = Pattern.compile("^[\\s,]+|[\\s,]+$");
   private static final Pattern SPACES = Pattern.compile(" {2,}");
 
   /** "以后提交信息都用英文": after the announcement the 都 has nothing left to sum up. */
@@ -83,12 +84,15 @@ public record Opening(
     return new Opening(text, lasting, reminded, replied, REQUEST.isIn(sentence));
   }
 
-  /** Without "please"; the comma behind it, where there is none before, divides what is left. */
+  /** Returns the same, announced as lasting. */
+  public Opening announced() {
+    return new Opening(text, true, reminded, replied, requested);
+  }
+
+  /** Without "please"; a comma beside it divides what is left, where it stands between words. */
   private static String impolite(String sentence) {
-    return POLITE
-        .matcher(sentence)
-        .replaceAll(m -> m.group().endsWith(",") && !m.group().startsWith(",") ? ", " : " ")
-        .replace(" ,", ",");
+    String rest = POLITE.matcher(sentence).replaceAll(m -> m.group().indexOf(',') < 0 ? " " : ", ");
+    return COMMAS_OUTSIDE.matcher(rest.replace(" ,", ",")).replaceAll("");
   }
 
   private static String without(LazyPattern pattern, String text) {

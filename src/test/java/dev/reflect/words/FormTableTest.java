@@ -48,7 +48,7 @@ class FormTableTest {
 
   private static final Set<String> SHARED =
       Set.of(
-          ("model reply request interjection opener announcement reminder closing lasting-closing polite"
+          ("model reply request interjection opener announcement reminder closing lasting-closing polite alone scope"
                   + " report unclear once built allows set-off drafted praised praise clause negation"
                   + " negated-behind negated-within attack denial hedge draft")
               .split(" "));

@@ -4,7 +4,6 @@ import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Mould.Cast;
 import dev.reflect.learning.Mould.Force;
 import dev.reflect.sameness.Substitution;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,16 +19,6 @@ final class Neighbours {
           "^(?:the|this|our) (?:whole |entire )*(?:repo|repository|project|codebase|code"
               + " base|package|app|service|rest)[^,;]{0,30}? (?:is|uses)(?: all)?(?: written)?(?:"
               + " in)? (?<new>[^,;]{1,40})$");
-  private static final LazyPattern KEEPS =
-      Mould.pattern(
-          "^(?:you keep(?: on)?|you(?:'re| are) always|stop|why do you keep|why are you)"
-              + " (?<ing>\\w+ing) (?<old>[^,;]{2,60})$");
-  private static final LazyPattern ONLY =
-      Mould.pattern("^(?:only|just) (?<verb>\\w+) (?<new>[^;]{2,120})$");
-  private static final LazyPattern NOT_AS =
-      Mould.pattern(
-          "^not (?<how>as|in|into|on|with|to|under) (?<old>[^,;.]{2,50})(?:,|;|\\.| but)(?: but)?"
-              + " (?:as|in|into|on|with|to|under) (?<new>[^,;]{2,50})$");
   private static final LazyPattern BREAKS =
       Mould.pattern(
           "^use (?<new>\\S+)(?: here)?[,;] (?<old>[\\w-]+) (?<why>(?!is"
@@ -48,17 +37,6 @@ final class Neighbours {
           verb + " " + why.group("old"),
           verb + " " + whole.group("new"));
     }
-    Matcher keeps = KEEPS.matcher(text);
-    Matcher only = ONLY.matcher(next);
-    if (keeps.find()
-        && only.find()
-        && Verbs.plain(keeps.group("ing")).equals(only.group("verb").toLowerCase(Locale.ROOT))) {
-      String verb = only.group("verb");
-      return swap(
-          verb + " only " + only.group("new") + ", not " + keeps.group("old"),
-          verb + " " + keeps.group("old"),
-          verb + " only " + only.group("new"));
-    }
     return Optional.empty();
   }
 
@@ -75,42 +53,7 @@ final class Neighbours {
           "use " + left,
           "use " + taken);
     }
-    Matcher notAs = NOT_AS.matcher(text);
-    if (notAs.find()) {
-      String left = notAs.group("old");
-      String taken = notAs.group("new");
-      Optional<String> explained = explained(before, noun(left));
-      boolean prose =
-          noun(left).matches("(?i)comments?|docstrings?|readme|javadoc|message|description");
-      String how = prose ? "in" : notAs.group("how");
-      return explained
-          .map(
-              act ->
-                  swap(
-                      act + " " + how + " " + taken + ", not " + how + " " + left,
-                      act + " " + how + " " + left,
-                      act + " " + how + " " + taken))
-          .orElseGet(() -> swap("use " + taken + ", not " + left, "use " + left, "use " + taken));
-    }
     return Optional.empty();
-  }
-
-  /** "a comment … that explains the units" → "explain the units". */
-  private static Optional<String> explained(String before, String noun) {
-    Matcher relative =
-        Mould.pattern(
-                "\\b"
-                    + Pattern.quote(noun)
-                    + "\\b[^.!?]{0,80}? (?:that|which) (?<verb>[a-z]+)s (?<rest>(?:the |a |its"
-                    + " )?[\\w-]+(?: [\\w-]+){0,2})")
-            .matcher(before);
-    return relative.find()
-        ? Optional.of(relative.group("verb") + " " + relative.group("rest"))
-        : Optional.empty();
-  }
-
-  private static String noun(String phrase) {
-    return phrase.replaceFirst("(?i)^(?:an?|the) ", "");
   }
 
   private static boolean mentions(String before, String word) {

@@ -71,10 +71,6 @@ public final class FeatureVector {
       this.wanted = EnumSet.copyOf(wanted);
     }
 
-    boolean wants(FeatureGroup group) {
-      return wanted.contains(group);
-    }
-
     /** Adds a feature that has a name, with a value, if its group is wanted. */
     void add(FeatureGroup group, String name, double value) {
       if (wanted.contains(group) && value != 0) {
@@ -106,7 +102,7 @@ public final class FeatureVector {
         }
       }
       float value = (float) (scale / Math.sqrt(Math.max(1, distinct)));
-      for (int at = 0; at < distinct; at++) {
+      for (int at = 0; at < distinct && wanted.contains(group); at++) {
         put(group, (int) (sorted[at] + Integer.MIN_VALUE), value);
       }
       count = 0;

@@ -43,45 +43,32 @@ public final class Features {
   }
 
   private static void words(FeatureVector.Collector features, String own, List<String> words) {
-    if (features.wants(FeatureGroup.WORDS)) {
-      Grams.words(features, "word", words);
-      features.close(FeatureGroup.WORDS, 1.5);
-    }
-    if (features.wants(FeatureGroup.LETTERS)) {
-      Grams.letters(features, "letters", ' ' + own + ' ');
-      features.close(FeatureGroup.LETTERS, 1.5);
-    }
-    if (features.wants(FeatureGroup.OPENING)) {
-      Grams.words(features, "opening", words.subList(0, Math.min(OPENING, words.size())));
-      features.close(FeatureGroup.OPENING, 0.7);
-    }
+    Grams.words(features, "word", words);
+    features.close(FeatureGroup.WORDS, 1.5);
+    Grams.letters(features, "letters", ' ' + own + ' ');
+    features.close(FeatureGroup.LETTERS, 1.5);
+    Grams.words(features, "opening", words.subList(0, Math.min(OPENING, words.size())));
+    features.close(FeatureGroup.OPENING, 0.7);
   }
 
   private static void signs(FeatureVector.Collector features, String own, List<String> signs) {
-    if (features.wants(FeatureGroup.SIGNS)) {
-      for (String sign : signs) {
-        features.add(FeatureGroup.SIGNS, sign, 0.4);
-      }
-      for (String sign : Signs.MESSAGE.in(own.substring(0, Math.min(40, own.length())))) {
-        features.add(FeatureGroup.SIGNS, "first " + sign, 0.4);
-      }
+    for (String sign : signs) {
+      features.add(FeatureGroup.SIGNS, sign, 0.4);
+    }
+    for (String sign : Signs.MESSAGE.in(own.substring(0, Math.min(40, own.length())))) {
+      features.add(FeatureGroup.SIGNS, "first " + sign, 0.4);
     }
   }
 
   private static void patterns(FeatureVector.Collector features, List<Detection> patterns) {
-    if (features.wants(FeatureGroup.PATTERNS)) {
-      for (Detection finding : patterns) {
-        double score = finding.mark().score();
-        features.add(FeatureGroup.PATTERNS, finding.kind().word(), score);
-        features.add(FeatureGroup.PATTERNS, SpeechPattern.turn(finding.mark().name()), 0.5 * score);
-      }
+    for (Detection finding : patterns) {
+      double score = finding.mark().score();
+      features.add(FeatureGroup.PATTERNS, finding.kind().word(), score);
+      features.add(FeatureGroup.PATTERNS, SpeechPattern.turn(finding.mark().name()), 0.5 * score);
     }
   }
 
   private static void shape(FeatureVector.Collector features, Heard heard, List<String> words) {
-    if (!features.wants(FeatureGroup.SHAPE)) {
-      return;
-    }
     int size = 32 - Integer.numberOfLeadingZeros(words.size());
     features.add(FeatureGroup.SHAPE, "words " + size, 0.5);
     String text = heard.text();
@@ -108,48 +95,40 @@ public final class Features {
   }
 
   private static void situation(FeatureVector.Collector features, Heard heard) {
-    if (features.wants(FeatureGroup.SITUATION)) {
-      features.flag(FeatureGroup.SITUATION, "interrupt", heard.afterInterrupt());
-      features.flag(FeatureGroup.SITUATION, "refusal", heard.afterRefusal());
-      features.flag(FeatureGroup.SITUATION, "queued", heard.evidence().voice() == Voice.QUEUED);
-      features.flag(FeatureGroup.SITUATION, "first", heard.before().isEmpty());
-      features.flag(FeatureGroup.SITUATION, "unanswered", heard.after().isEmpty());
-    }
+    features.flag(FeatureGroup.SITUATION, "interrupt", heard.afterInterrupt());
+    features.flag(FeatureGroup.SITUATION, "refusal", heard.afterRefusal());
+    features.flag(FeatureGroup.SITUATION, "queued", heard.evidence().voice() == Voice.QUEUED);
+    features.flag(FeatureGroup.SITUATION, "first", heard.before().isEmpty());
+    features.flag(FeatureGroup.SITUATION, "unanswered", heard.after().isEmpty());
   }
 
   private static void before(FeatureVector.Collector features, String before) {
-    if (features.wants(FeatureGroup.BEFORE)) {
-      String end = before.substring(Math.max(0, before.length() - BEFORE));
-      Grams.words(features, "before", Grams.words(end));
-      features.close(FeatureGroup.BEFORE, 0.4);
-      features.flag(FeatureGroup.BEFORE, "asks", end.endsWith("?") || end.endsWith("？"));
-      features.flag(
-          FeatureGroup.BEFORE,
-          "offers",
-          end.contains("would you like") || end.contains("shall i") || end.contains("should i"));
-      features.flag(
-          FeatureGroup.BEFORE,
-          "done",
-          before.contains("✅") || before.contains("complete") || before.contains("successfully"));
-    }
+    String end = before.substring(Math.max(0, before.length() - BEFORE));
+    Grams.words(features, "before", Grams.words(end));
+    features.close(FeatureGroup.BEFORE, 0.4);
+    features.flag(FeatureGroup.BEFORE, "asks", end.endsWith("?") || end.endsWith("？"));
+    features.flag(
+        FeatureGroup.BEFORE,
+        "offers",
+        end.contains("would you like") || end.contains("shall i") || end.contains("should i"));
+    features.flag(
+        FeatureGroup.BEFORE,
+        "done",
+        before.contains("✅") || before.contains("complete") || before.contains("successfully"));
   }
 
   private static void answer(FeatureVector.Collector features, String after) {
     String start = after.substring(0, Math.min(ANSWER, after.length()));
-    if (features.wants(FeatureGroup.ANSWER_WORDS)) {
-      List<String> words = Grams.words(start);
-      Grams.words(features, "answer", words);
-      features.close(FeatureGroup.ANSWER_WORDS, 0.7);
-      Grams.words(features, "answer begins", words.subList(0, Math.min(OPENING, words.size())));
-      features.close(FeatureGroup.ANSWER_WORDS, 0.5);
+    List<String> words = Grams.words(start);
+    Grams.words(features, "answer", words);
+    features.close(FeatureGroup.ANSWER_WORDS, 0.7);
+    Grams.words(features, "answer begins", words.subList(0, Math.min(OPENING, words.size())));
+    features.close(FeatureGroup.ANSWER_WORDS, 0.5);
+    for (String sign : Signs.ANSWER.in(start.substring(0, Math.min(50, start.length())))) {
+      features.add(FeatureGroup.ANSWER_SIGNS, "first " + sign, 0.6);
     }
-    if (features.wants(FeatureGroup.ANSWER_SIGNS)) {
-      for (String sign : Signs.ANSWER.in(start.substring(0, Math.min(50, start.length())))) {
-        features.add(FeatureGroup.ANSWER_SIGNS, "first " + sign, 0.6);
-      }
-      for (String sign : Signs.ANSWER.in(after)) {
-        features.add(FeatureGroup.ANSWER_SIGNS, sign, 0.4);
-      }
+    for (String sign : Signs.ANSWER.in(after)) {
+      features.add(FeatureGroup.ANSWER_SIGNS, sign, 0.4);
     }
   }
 
@@ -158,7 +137,7 @@ public final class Features {
       List<String> words,
       List<String> before,
       List<String> after) {
-    if (features.wants(FeatureGroup.OVERLAP) && !words.isEmpty()) {
+    if (!words.isEmpty()) {
       Set<String> own = new HashSet<>(words);
       features.add(FeatureGroup.OVERLAP, "before", share(own, before));
       features.add(FeatureGroup.OVERLAP, "after", share(own, after));

@@ -61,9 +61,6 @@ final class FormClues {
 
   /** Adds the clues of a person's own words. */
   static void add(FeatureVector.Collector features, String own) {
-    if (!features.wants(FeatureGroup.FORMS)) {
-      return;
-    }
     Set<String> clues = new TreeSet<>();
     boolean first = true;
     boolean behindWork = false;

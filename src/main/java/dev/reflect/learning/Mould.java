@@ -121,7 +121,7 @@ record Mould(
     boolean close = joins.isEmpty() && !apart && REASON.matcher(words).matches();
     boolean excepts = joins.equals("but ") || Sequel.isSetOffByAComma(words);
     String set = close ? " " : excepts ? ", " : "; ";
-    return set + (joins.equals("but ") ? joins : "") + words.replaceFirst("\\)$", "");
+    return set + (joins.equals("but ") ? joins : "") + words;
   }
 
   /**

@@ -39,9 +39,6 @@ final class Verbs {
       return word;
     }
     String stem = word.substring(0, word.length() - 3);
-    if (stem.startsWith("re-")) {
-      return "re-" + plain(word.substring(3));
-    }
     if (WITH_E.contains(stem)) {
       return stem + "e";
     }

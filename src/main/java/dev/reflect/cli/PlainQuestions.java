@@ -124,7 +124,9 @@ final class PlainQuestions {
     if (argument.isEmpty()) {
       for (int i = 0; i < choices.size(); i++) {
         Target choice = choices.get(i);
-        run.print("  %2d  %-9s  %s".formatted(i + 1, choice.kind().word(), choice.label()));
+        String paths = choice.paths().isEmpty() ? "" : "  " + String.join(", ", choice.paths());
+        run.print(
+            "  %2d  %-9s  %s%s".formatted(i + 1, choice.kind().word(), choice.label(), paths));
         choice.problem().ifPresent(why -> run.print(" ".repeat(17) + why));
       }
     }

@@ -3,6 +3,7 @@ package dev.reflect.proposal;
 import dev.reflect.diff.Text;
 import dev.reflect.ground.Spelled;
 import dev.reflect.learning.Learning;
+import dev.reflect.skill.MemoryFile;
 import dev.reflect.skill.WrittenRules;
 import java.nio.file.Path;
 import java.util.List;
@@ -148,6 +149,16 @@ public record Target(
   /** Returns whether the text says the learning already. */
   public boolean says(Learning learning, Text text) {
     return Placement.says(kind, learning.sentence(), text);
+  }
+
+  /**
+   * Returns the patterns of the files that it is for, of a rules file that is still to be made too;
+   * none of one that is loaded always.
+   */
+  public List<String> paths() {
+    return kind == Kind.RULES
+        ? MemoryFile.parse(exists || template.isEmpty() ? onDisk : template).paths()
+        : List.of();
   }
 
   /** Returns the rules that the file states, whoever wrote them. */

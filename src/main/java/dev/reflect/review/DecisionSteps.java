@@ -119,7 +119,7 @@ final class DecisionSteps {
   }
 
   static Step advanced(Review review, Items changed) {
-    int here = review.spot().index();
+    int here = changed.following(review.items(), review.spot().index());
     int next = changed.openAfter(here).orElse(here);
     Review moved = review.deciding(changed, next).withoutPopup();
     return new Step(remarked(review, moved), effects(review.items(), changed));
@@ -127,7 +127,8 @@ final class DecisionSteps {
 
   /** Something was decided, and the person stays where they are. */
   static Step staying(Review review, Items changed, String said) {
-    Review after = review.deciding(changed, review.spot().index()).withoutPopup().saying(said);
+    int here = changed.following(review.items(), review.spot().index());
+    Review after = review.deciding(changed, here).withoutPopup().saying(said);
     return new Step(after, effects(review.items(), changed));
   }
 

@@ -49,7 +49,7 @@ public record Items(List<Item> all, Stacks stacks, Set<ProposalId> closed) {
     all.forEach(item -> ids.add(item.id()));
     for (Item item : others) {
       if (ids.add(item.id())) {
-        more.add(behindItsFile(more, item), item);
+        more.add(behindItsFile(more, item).orElse(more.size()), item);
         if (!item.isOpen()) {
           decided.add(item);
         }
@@ -58,13 +58,13 @@ public record Items(List<Item> all, Stacks stacks, Set<ProposalId> closed) {
     return new Items(more, stacks.and(decided), closed);
   }
 
-  private static int behindItsFile(List<Item> items, Item item) {
+  private static OptionalInt behindItsFile(List<Item> items, Item item) {
     for (int i = items.size(); i > 0; i--) {
       if (items.get(i - 1).standsWith(item)) {
-        return i;
+        return OptionalInt.of(i);
       }
     }
-    return items.size();
+    return OptionalInt.empty();
   }
 
   /** Returns where what another list has at an index stands; the index where it is not here. */
@@ -198,6 +198,10 @@ public record Items(List<Item> all, Stacks stacks, Set<ProposalId> closed) {
     return replacing(index, item.reopened()).stacking(stacks.on(item.target()).without(item.id()));
   }
 
+  /**
+   * Returns the items with this one going to another file, behind what is for that file; where
+   * nothing else is, behind what is for the file that it leaves, so that no file stands twice.
+   */
   Items retarget(int index, Target target) {
     Items open = reopen(index);
     Item item = open.get(index);
@@ -210,7 +214,11 @@ public record Items(List<Item> all, Stacks stacks, Set<ProposalId> closed) {
             .contradicting(item.contradictions())
             .scoped(item.scopes())
             .breadth(item.breadth());
-    return open.replacing(index, moved);
+    List<Item> changed = new ArrayList<>(open.all);
+    changed.remove(index);
+    OptionalInt left = behindItsFile(changed, item);
+    changed.add(behindItsFile(changed, moved).orElse(left.orElse(index)), moved);
+    return new Items(changed, open.stacks, closed);
   }
 
   /** Settles a pair, seen from the item of this index, or opens it again. */

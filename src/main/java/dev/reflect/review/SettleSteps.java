@@ -48,8 +48,9 @@ final class SettleSteps {
               .withoutPopup()
               .refusing(contradiction.other().where() + " does not say that any more."));
     }
-    Items settled = decided.get().settle(contradiction.id(), here, Optional.of(settlement));
-    return settled.get(here).isOpen()
+    int there = decided.get().following(review.items(), here);
+    Items settled = decided.get().settle(contradiction.id(), there, Optional.of(settlement));
+    return settled.get(there).isOpen()
         ? DecisionSteps.staying(review, settled, "Settled: " + settlement.choice().label() + ".")
         : DecisionSteps.advanced(review, settled);
   }
@@ -107,9 +108,10 @@ final class SettleSteps {
     Target there = written.target();
     boolean moves = !items.get(here).target().path().equals(there.path());
     Items moved = moves ? items.retarget(here, there) : items.reopen(here);
-    Text base = moved.shown(here).proposal().base();
+    int now = moved.following(items, here);
+    Text base = moved.shown(now).proposal().base();
     return replaced(base, written, sentence)
-        .map(text -> moved.decide(here, new Decision.Edited(text)));
+        .map(text -> moved.decide(now, new Decision.Edited(text)));
   }
 
   /** Takes the proposal and says the line in narrower words, in one change. */

@@ -2,6 +2,7 @@ package dev.reflect.review;
 
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Strip.Piece;
+import dev.reflect.untrusted.Plain;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +11,9 @@ import java.util.Optional;
 /** The files that the current item may go to; the one under the cursor. */
 public record TargetPicker(int index) implements Popup {
   private static final int INDENT = 13;
+
+  /** So many characters of a rules file's patterns: the file itself has to stay to be seen. */
+  private static final int PATHS = 24;
 
   /** Returns the picker with the cursor on the target that the item has. */
   static TargetPicker of(Item item) {
@@ -56,12 +60,14 @@ public record TargetPicker(int index) implements Popup {
     Ink ink = here ? Ink.SELECTED : target.isWritable() ? Ink.TEXT : Ink.DIM;
     boolean saysSo = target.exists() || target.kind() == Target.Kind.NEW_SKILL;
     String note = now ? "now" : saysSo ? "" : "new file";
+    String paths = Plain.shortened(String.join(", ", target.paths()), PATHS);
+    String end = paths + (paths.isEmpty() || note.isEmpty() ? "" : "  ") + note;
     passages.add(
         Strip.of(
                 Hint.pointer(here),
                 new Piece(String.format("%-11s", target.kind().word()), here ? ink : Ink.DIM),
                 Piece.cutStart(target.label(), ink))
-            .endingIn(new Piece(note, Ink.DIM)));
+            .endingIn(new Piece(end, Ink.DIM)));
     if (!target.isWritable() && here) {
       passages.add(Part.Labelled.of("", INDENT, target.problem().orElse(""), Ink.WARN));
     }

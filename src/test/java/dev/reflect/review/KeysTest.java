@@ -105,7 +105,7 @@ class KeysTest {
     ProposalId third = person.review().items().get(2).id();
 
     person.sends(new Action.Put(third, Reviewing.SKILL, Optional.empty()));
-    person.shows("··[·]·").says("It goes to ~/.claude/skills/node/SKILL.md now.");
+    person.shows("···[·]").says("It goes to ~/.claude/skills/node/SKILL.md now.");
   }
 
   @Test

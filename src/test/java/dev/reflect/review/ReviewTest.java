@@ -5,11 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.reflect.diff.Text;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.FileSort;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.Samples;
+import dev.reflect.proposal.Target;
 import dev.reflect.review.Review.Phase;
 import dev.reflect.review.Spot.Pane;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,11 +84,13 @@ class ReviewTest {
           w ! Enter      | ✎[·]··  | ''                                                      | Remember
           t Esc          | [·]···  | ''                                                      | ''
           t Enter        | [·]···  | It goes there already.                                  | ''
-          t j Enter      | [·]···  | It goes to ~/.claude/skills/node/SKILL.md now.          | Choose
-          a K t j Enter  | [·]···  | It goes to ~/.claude/skills/node/SKILL.md now.          | Remember Choose Reopen
+          t j Enter      | ···[·]  | It goes to ~/.claude/skills/node/SKILL.md now.          | Choose
+          t j Enter u    | [·]···  | Undone.                                                 | Choose Choose
+          a K t j Enter  | ···[·]  | It goes to ~/.claude/skills/node/SKILL.md now.          | Remember Choose Reopen
           t G Enter      | [·]···  | A plugin's skill is not ours to change.                 | ''
           t j j Enter ! Enter | [·]··· | A skill's name is made of lowercase letters, digits and single hyphens between them. | ''
-          t j j Enter s Enter | [·]··· | It goes to ~/.claude/skills/news/SKILL.md now.      | Choose
+          t j j Enter s Enter | ··[·]· | It goes to ~/.claude/skills/news/SKILL.md now.      | Choose
+          J J J t j j Enter s Enter | ···[·] | It goes to ~/.claude/skills/news/SKILL.md now. | Choose
           """)
   void keysLeadToDecisions(String keys, String marks, String toast, String effects) {
     Reviewing person = Reviewing.four().press(keys);
@@ -93,12 +100,49 @@ class ReviewTest {
   }
 
   @Test
+  void whatGoesToAnotherFileStandsBehindWhatIsForThatFile() {
+    Reviewing person = Reviewing.four().press("J t j Enter");
+    assertEquals(
+        List.of(
+            "CLAUDE.md Write tests first.",
+            "CLAUDE.md Keep calm.",
+            "~/.claude/skills/node/SKILL.md Pin Node.",
+            "~/.claude/skills/node/SKILL.md Use tabs."),
+        person.review().items().all().stream()
+            .map(item -> item.target().label() + " " + item.sentence())
+            .toList());
+  }
+
+  @Test
   void whatIsShownIsWhatWillBeWritten() {
     Reviewing person = Reviewing.four().press("J a");
     String shown = person.result();
 
     assertEquals(shown, person.press("a").planned());
     assertEquals("# App\n\n## Learnings\n\n- Use tabs.\n- Keep calm.\n", shown);
+  }
+
+  @Test
+  void aRulesFileIsOfferedWithTheFilesThatItIsFor() {
+    Path there = Path.of("/home/me/app/.claude/rules/react.md");
+    Text text = Text.of("---\npaths: \"**/*.{jsx,tsx}\"\n---\n# React\n");
+    Target react = new Target(Target.Kind.RULES, there, "react.md", text, true, Optional.empty());
+    FileSort sort = FileSort.of("In tests, never sleep.").orElseThrow();
+    Target tests =
+        Target.newRules(sort, there.resolveSibling("tests.md"), "tests.md", Optional.empty());
+    Item item =
+        Item.of(
+            Proposal.of(Samples.learning("Never sleep."), Reviewing.APP),
+            List.of(Reviewing.APP, react, tests));
+    Review review = Reviewing.of(List.of(item)).press("t").review();
+    assertEquals(
+        List.of(
+            "▶ project    CLAUDE.mdnow",
+            "  rules      react.md**/*.{jsx,tsx}",
+            "  rules      tests.md**/test/**, **/tests/**…  new file"),
+        review.popup().sheet(review, ZoneOffset.UTC).orElseThrow().passages().stream()
+            .map(passage -> ((Strip) passage).text())
+            .toList());
   }
 
   @Test

@@ -67,6 +67,23 @@ class SettlingTest {
   }
 
   @Test
+  void whatTakesThePlaceOfALineOfAnotherFileStandsBehindWhatIsForThatFile() {
+    Target other = Samples.memory("AGENTS.md", "# Agents\n");
+    Other line = new Other.Written(APP, 3, "Use spaces.", Backing.WRITTEN);
+    Item tabs = Item.of(Proposal.of(Samples.learning("Use tabs."), other), List.of(other, APP));
+    Item more = Item.of(Proposal.of(Samples.learning("Be brief."), other), List.of(other));
+    Reviewing person =
+        Reviewing.of(
+            List.of(
+                tabs.contradicting(List.of(Contradiction.between(tabs, TABS, line, SPACES, WHY))),
+                more,
+                item("Keep calm.")));
+    person.press("o Enter").shows("[·]·✎");
+    assertEquals("# App\n\n- Use tabs.\n- Be kind.\n", person.planned());
+    assertEquals("Choose Remember Settle", person.effects());
+  }
+
+  @Test
   void undoingASettlementOpensThePairAgain() {
     Reviewing person = againstALine().press("o Enter");
     person.effects();

@@ -152,7 +152,9 @@ public record Effect(
   /**
    * The correction was heard: in which session of which repository, and when.
    *
-   * @param number of the sighting in the ledger
+   * @param number of the sighting in the ledger; {@link #NONE} where the message made none
    */
-  public record Sighted(long number, String session, String repository, Instant at) {}
+  public record Sighted(long number, String session, String repository, Instant at) {
+    public static final long NONE = 0;
+  }
 }

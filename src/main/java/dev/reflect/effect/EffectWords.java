@@ -19,8 +19,8 @@ public final class EffectWords {
     if (sessions == 0) {
       return before
           + (effect.application().site().reach() == Reach.ENFORCED
-              ? "; no session since"
-              : "; no session has loaded it since");
+              ? "; no session was read since"
+              : "; no session that was read has loaded it since");
     }
     String time = span(Duration.between(effect.application().since(), now));
     String about = effect.since().estimated() > 0 ? "about " : "";
@@ -43,8 +43,15 @@ public final class EffectWords {
     return times == 0 ? "never heard" : "heard " + Plural.times(times);
   }
 
-  /** Returns how long, roughly: {@code 3 days}, {@code 7 weeks}. */
+  /** Returns how long, roughly: {@code a minute}, {@code 3 days}, {@code 7 weeks}. */
   public static String span(Duration time) {
+    long minutes = time.toMinutes();
+    if (minutes < 2) {
+      return "a minute";
+    }
+    if (minutes < 60) {
+      return minutes + " minutes";
+    }
     long hours = Math.round(time.toMinutes() / 60.0);
     long days = Math.round(time.toMinutes() / (24 * 60.0));
     if (hours < 2) {

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -40,8 +41,9 @@ public final class AppliedReading {
 
   private static final String HEARD =
       """
-      select fingerprint, id, session, repository, coalesce(said_at, heard_at) from sighting
-      where fingerprint in (select value from json_each(?1))
+      select fingerprint, id, session, repository, coalesce(said_at, heard_at),
+        iif(record = '', session || ':' || line, record)
+      from sighting where fingerprint in (select value from json_each(?1))
         and id not in (select value from json_each(?2))
       """;
 
@@ -114,11 +116,21 @@ public final class AppliedReading {
           wordings.members(learnings).values().forEach(members::addAll);
           String retold = Retold.of(transaction, wordings).array();
           Map<String, List<Sighted>> heard = new HashMap<>();
+          Map<String, Set<String>> places = new HashMap<>();
           transaction.each(
               HEARD,
-              row -> add(row, wordings.canonical(row.getString(1)), heard),
+              row -> {
+                String learning = wordings.canonical(row.getString(1));
+                add(row, learning, heard);
+                places.computeIfAbsent(learning, each -> new HashSet<>()).add(row.getString(6));
+              },
               Transaction.array(members),
               retold);
+          Map<DecisionId, List<Sighted>> repeated =
+              Repetitions.of(
+                  transaction,
+                  applied,
+                  each -> places.getOrDefault(canonical(wordings, each), Set.of()));
           Map<String, List<Sighted>> opposed = new HashMap<>();
           transaction.each(
               OPPOSED, row -> add(row, row.getString(1), opposed), Transaction.array(own), retold);
@@ -126,18 +138,24 @@ public final class AppliedReading {
           Map<DecisionId, Effect> effects = new HashMap<>();
           for (Applied each : applied) {
             if (!each.takenBack()) {
-              String fingerprint = each.fingerprint().value();
+              List<Sighted> all =
+                  new ArrayList<>(heard.getOrDefault(canonical(wordings, each), List.of()));
+              all.addAll(repeated.getOrDefault(each.decision(), List.of()));
               effects.put(
                   each.decision(),
                   Effect.of(
                       new Application(each.repository(), sites.get(each.place()), each.at()),
-                      heard.getOrDefault(wordings.canonical(fingerprint), List.of()),
-                      opposed.getOrDefault(fingerprint, List.of()),
+                      all,
+                      opposed.getOrDefault(each.fingerprint().value(), List.of()),
                       sessions));
             }
           }
           return effects;
         });
+  }
+
+  private static String canonical(Wordings wordings, Applied applied) {
+    return wordings.canonical(applied.fingerprint().value());
   }
 
   private static void add(ResultSet row, String learning, Map<String, List<Sighted>> sighted)

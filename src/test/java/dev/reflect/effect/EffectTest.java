@@ -97,7 +97,9 @@ class EffectTest {
     assertEquals(new Effect.Since(0, 0, 0), effect.since());
     assertEquals(1, effect.missed());
     assertEquals(EffectVerdict.NOT_LOADED, effect.verdict());
-    assertEquals("heard once before; no session has loaded it since", EffectWords.of(effect, NOW));
+    assertEquals(
+        "heard once before; no session that was read has loaded it since",
+        EffectWords.of(effect, NOW));
   }
 
   /** It was loaded as it was before, and not again before the correction. */
@@ -206,7 +208,9 @@ class EffectTest {
 
   @ParameterizedTest
   @CsvSource({
-    "PT0S, an hour",
+    "PT30S, a minute",
+    "PT59M, 59 minutes",
+    "PT1H, an hour",
     "PT1H20M, an hour",
     "PT5H, 5 hours",
     "PT47H, 47 hours",

@@ -128,7 +128,7 @@ public final class Setbacks {
   private static List<Happened> unknown(
       Applied applied, EventKind kind, List<Sighted> sighted, Set<Long> known) {
     return sighted.stream()
-        .filter(each -> !known.contains(each.number()))
+        .filter(each -> each.number() != Sighted.NONE && !known.contains(each.number()))
         .map(
             each ->
                 new Happened(

@@ -156,10 +156,7 @@ public final class Install {
               + " or newer on the PATH, run again: reflect install");
     } else if (clients.all().isEmpty() || clients.way().isEmpty()) {
       notices.add(
-          whyScripts()
-              + "; one that is older than "
-              + ClaudeVersion.FOLDERS
-              + " does not load it. Whether it does: reflect doctor");
+          whyScripts() + "; Claude Code loads reflect from " + ClaudeVersion.FOLDERS + " on.");
     }
     return way;
   }

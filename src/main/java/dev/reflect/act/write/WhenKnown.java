@@ -83,29 +83,21 @@ public record WhenKnown(Places places) {
             : When.STILL;
   }
 
-  /** Whether a session that was started where we stand has it from its first message on. */
+  /** Whether a session that was started where it lies has it from its first message on. */
   private boolean isLoaded(Change change) {
     Path file = change.path();
-    Path own = places.claude().directory();
-    if (file.equals(places.claude().globalMemory())) {
-      return true;
-    }
-    Path rules = rules(file);
-    boolean named =
-        rules == null
-            ? List.of("CLAUDE.md", "CLAUDE.local.md").contains(file.getFileName().toString())
-            : MemoryFile.parse(change.after()).paths().isEmpty();
-    Path inside = rules == null ? file.getParent() : rules.getParent();
-    Path root = inside.endsWith(".claude") ? inside.getParent() : inside;
-    return named && (inside.equals(own) || places.workingDirectory().startsWith(root));
+    return isRule(file)
+        ? MemoryFile.parse(change.after()).paths().isEmpty()
+        : file.equals(places.claude().globalMemory())
+            || List.of("CLAUDE.md", "CLAUDE.local.md").contains(file.getFileName().toString());
   }
 
-  /** Returns the folder of rules that the file lies in. */
-  private static Path rules(Path file) {
-    Path folder = file.getParent();
-    while (folder != null && !folder.endsWith(Path.of(".claude", "rules"))) {
-      folder = folder.getParent();
+  private static boolean isRule(Path file) {
+    for (Path folder = file.getParent(); folder != null; folder = folder.getParent()) {
+      if (folder.endsWith(Path.of(".claude", "rules"))) {
+        return true;
+      }
     }
-    return folder;
+    return false;
   }
 }

@@ -83,6 +83,18 @@ final class Denials {
         && both.stream().noneMatch(each -> things.get(each).equals(sentence.things.get(each)));
   }
 
+  /** Returns the stems of the things that are denied. */
+  Set<String> denied() {
+    Set<String> denied = new HashSet<>();
+    things.forEach(
+        (stem, odd) -> {
+          if (odd) {
+            denied.add(stem);
+          }
+        });
+    return denied;
+  }
+
   /** Returns whether a thing is asked for. */
   boolean wants(String stem) {
     return Boolean.FALSE.equals(things.get(stem));

@@ -34,7 +34,7 @@ public final class Grounding {
     SECRET,
     /** It rests on words that nobody said. */
     UNQUOTED,
-    /** It names or counts something that was not named. */
+    /** It names or counts something that was not named, or says more than was said. */
     INVENTED,
     /** It turns the meaning round. */
     TURNED,
@@ -57,6 +57,9 @@ public final class Grounding {
   private static final int SURE = 6;
   private static final int FEW = 12;
 
+  /** A word of its own is shown to the person; more make it another sentence. */
+  private static final int MOST_UNSAID = 1;
+
   private static final Pattern MARKUP =
       Pattern.compile("^\\s*(?:[-*+>#|]|\\d+[.)])\\s|```|~~~|<!--|\\R(?=.*\\S)");
   private static final Pattern SECRET = Pattern.compile("\\[redacted\\b");
@@ -74,7 +77,7 @@ public final class Grounding {
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
   /** It answers, and denies nothing that is said behind it. */
-  private static final Pattern NO =
+  static final Pattern NO =
       Pattern.compile("(?im)^\\s*(?:no|nope|nein|non|não|nee|нет)\\s*[,.!]+\\s*");
 
   private static final Pattern MYSELF =
@@ -161,7 +164,12 @@ public final class Grounding {
         said.shareWordsWith(sentence)
             || Mentions.share(Restated.of(spokenFor(passage)), Restated.of(sentence))
             || Length.of(passage.words()).isLike(Length.of(sentence));
-    return related ? Optional.empty() : Optional.of(Flaw.UNRELATED);
+    if (!related) {
+      return Optional.of(Flaw.UNRELATED);
+    }
+    return Unsaid.in(sentence, passage).size() > MOST_UNSAID
+        ? Optional.of(Flaw.INVENTED)
+        : Optional.empty();
   }
 
   /** A danger that the person spoke of is shown to them; one that they did not is the judge's. */
@@ -210,6 +218,7 @@ public final class Grounding {
     return opposed
         || !alike && Denials.of(about).areTurnedBy(denied)
         || Denials.of(about).refuse(Denials.of(passage.before()), denied)
+        || Added.turns(around + "\n" + about, told, passage)
         || Leave.isTurned(around, sentence)
         || Length.of(about).isTurnedBy(Length.of(told))
         || isTurnedInTime(about, told)

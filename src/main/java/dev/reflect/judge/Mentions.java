@@ -77,10 +77,7 @@ final class Mentions {
 
   private boolean covers(Token token, boolean german) {
     String word = token.word();
-    if (token.isMark()
-        || word.equals("%")
-        || SHORT.matcher(word).matches()
-        || UNSPACED.matcher(word).find()) {
+    if (token.isMark() || word.equals("%") || SHORT.matcher(word).matches() || isUnspaced(word)) {
       return true;
     }
     if (NUMBER.matcher(word).matches()) {
@@ -96,6 +93,11 @@ final class Mentions {
         || isLikeSaid(token.stem())
         || ALIASES.getOrDefault(word, Set.of()).stream()
             .anyMatch(each -> allStems.contains(Stem.of(each)));
+  }
+
+  /** Returns whether a word is of a script that parts no words. */
+  static boolean isUnspaced(String word) {
+    return UNSPACED.matcher(word).find();
   }
 
   private boolean areSaid(String[] words) {
@@ -137,7 +139,7 @@ final class Mentions {
     return said * 3 >= stems.size() * 2L;
   }
 
-  private static Set<String> stems(String text) {
+  static Set<String> stems(String text) {
     Set<String> stems = new HashSet<>();
     for (Token token : Token.in(text)) {
       if (!token.isMark() && !token.isSmall()) {

@@ -68,6 +68,12 @@ public record Passage(
         heard.isBesideOthers());
   }
 
+  /** Returns what was kept of a message and what stood beside it. */
+  static Passage of(Evidence evidence) {
+    return new Passage(
+        evidence.quote(), evidence.before(), evidence.after(), Event.NOTHING, List.of(), false);
+  }
+
   /** Returns what an opinion of this judge is known by: a hash of all that it depends on. */
   public String key(String judge) {
     return Question.key(judge, JudgePrompt.SYSTEM, JudgePrompt.SCHEMA, told(WHOLE));

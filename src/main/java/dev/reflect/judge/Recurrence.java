@@ -60,7 +60,8 @@ public record Recurrence(
 
   private static boolean areWorthIt(List<Recurrence> group) {
     return group.stream().anyMatch(Recurrence::known)
-        || Learning.worth(group.stream().map(Recurrence::taught).toList()) >= Findings.PROPOSED;
+        || Learning.worth(group.stream().map(each -> each.taught(List.of())).toList())
+            >= Findings.PROPOSED;
   }
 
   private static List<Learning> worded(List<Recurrence> group) {
@@ -85,12 +86,18 @@ public record Recurrence(
 
   /** Returns the signal as one that teaches this lesson. */
   private Signal taught() {
+    return taught(
+        Unsaid.mark(judge, List.of(lesson), Passage.of(signal.evidence())).stream().toList());
+  }
+
+  private Signal taught(List<Mark> more) {
     List<Mark> marks = new ArrayList<>();
     signal.marks().stream()
         .filter(mark -> !mark.name().equals(Mark.WORTH))
         .filter(mark -> !mark.detector().equals(judge))
         .forEach(marks::add);
     marks.add(new Mark(judge, Mark.WORTH, lesson.worth(), 0, 0));
+    marks.addAll(more);
     if (lesson.where() == Lesson.Where.ALL) {
       marks.add(new Mark(judge, Mark.EVERYWHERE, lesson.worth(), 0, 0));
     }

@@ -95,13 +95,16 @@ public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
       Heard heard, Optional<Signal> local, Findings findings, Kind kind, String judge) {
     List<Mark> marks = new ArrayList<>();
     boolean stands = local.isPresent() && isMisheard(findings);
+    Optional<Mark> unsaid = Unsaid.mark(judge, findings.proposed(), Passage.of(heard));
     local.map(Signal::marks).orElse(List.of()).stream()
         .filter(mark -> stands || !mark.name().equals(Mark.WORTH))
         .filter(mark -> findings.proposed().isEmpty() || !mark.equals(Mark.WISH))
         .forEach(marks::add);
     if (!stands) {
-      marks.add(new Mark(judge, Mark.WORTH, findings.worth(), 0, 0));
+      double most = unsaid.isPresent() ? Confidence.MOST_WORTH_WHEN_LOW : 1;
+      marks.add(new Mark(judge, Mark.WORTH, Math.min(most, findings.worth()), 0, 0));
     }
+    unsaid.ifPresent(marks::add);
     findings.kind().ifPresent(each -> marks.add(new Mark(judge, each.word(), ITS_WORD, 0, 0)));
     boolean everywhere =
         !findings.proposed().isEmpty()
@@ -115,7 +118,9 @@ public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
     skill(findings)
         .ifPresent(
             name -> marks.add(new Mark(judge, Mark.FOR_SKILL + name, findings.worth(), 0, 0)));
-    return new Signal(kind, score(local, findings, kind), heard.evidence(), heard.skills(), marks);
+    double most = unsaid.isPresent() ? Confidence.MOST_WHEN_LOW : 1;
+    double score = Math.min(most, score(local, findings, kind));
+    return new Signal(kind, score, heard.evidence(), heard.skills(), marks);
   }
 
   /** Returns the glob that all lessons are for; what is no glob is passed over. */
@@ -139,8 +144,9 @@ public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
   }
 
   /**
-   * A rule is as sure as it is worth knowing; what is none, as it is plain what was done. A
-   * correction that only one ear hears is of low confidence, unless the judge finds it plain.
+   * A rule is as sure as it is worth knowing, in words that somebody said; what is none, as it is
+   * plain what was done. A correction that only one ear hears is of low confidence, unless the
+   * judge finds it plain.
    */
   private static double score(Optional<Signal> local, Findings findings, Kind kind) {
     if (!findings.proposed().isEmpty()) {

@@ -55,7 +55,8 @@ public record Learning(
 
   /**
    * Returns the worth, from 0 to 1: how likely a later session should know it. Each further session
-   * that says it lifts it, as that it does not last becomes less likely.
+   * that says it lifts it, as that it does not last becomes less likely; but not above LOW where
+   * each time a judge told it in words that nobody said.
    */
   public double worth() {
     return worth(signals);
@@ -71,7 +72,8 @@ public record Learning(
     for (double worth : sessions.values()) {
       unlikely *= 1 - worth;
     }
-    return 1 - unlikely;
+    boolean unsaid = counting(signals).stream().allMatch(Signal::isUnsaid);
+    return unsaid ? Math.min(1 - unlikely, Confidence.MOST_WORTH_WHEN_LOW) : 1 - unlikely;
   }
 
   /** What Claude noted itself, or others keep, counts only where no person said it. */

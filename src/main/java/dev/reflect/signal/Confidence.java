@@ -14,6 +14,9 @@ public enum Confidence implements Spelled {
 
   static final double MOST_WHEN_MEDIUM = 0.744;
 
+  /** The highest worth of a proposal that is LOW. */
+  public static final double MOST_WORTH_WHEN_LOW = 0.394;
+
   private static final double HIGH_FROM = 0.75;
   private static final double MEDIUM_FROM = 0.55;
   private static final double ABOUT_EVERY_SECOND = 0.4;

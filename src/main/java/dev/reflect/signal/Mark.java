@@ -22,6 +22,9 @@ public record Mark(String detector, String name, double score, int from, int to)
   /** So begins the name of a mark that says which skill a lesson is about: its name follows. */
   public static final String FOR_SKILL = "for the skill ";
 
+  /** So begins the name of a mark that says which words of a lesson nobody said: they follow. */
+  public static final String UNSAID = "in words that nobody said: ";
+
   /** The detector of what a person put into words themselves. */
   public static final String BY_HAND = "you";
 

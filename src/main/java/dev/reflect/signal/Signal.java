@@ -75,6 +75,11 @@ public record Signal(
     return marked(Mark.FOR_SKILL);
   }
 
+  /** Returns whether a judge put it into words that nobody said, and no person did since. */
+  public boolean isUnsaid() {
+    return marked(Mark.UNSAID).isPresent() && !isByHand();
+  }
+
   private Optional<String> marked(String beginning) {
     return marks.stream()
         .map(Mark::name)

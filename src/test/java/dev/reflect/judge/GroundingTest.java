@@ -91,7 +91,7 @@ class GroundingTest {
         .replace("{secret:stripe-key}", "sk_" + "live_" + MadeUp.letters(24));
   }
 
-  private static Stream<String> rows(String name) {
+  static Stream<String> rows(String name) {
     return resource("/judge/" + name + ".txt").lines().filter(line -> !line.startsWith("#"));
   }
 

@@ -6,6 +6,7 @@ import dev.reflect.judge.Lesson.Where;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.sessions.Voice;
+import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
@@ -19,6 +20,7 @@ class RecurrenceTest {
   private static final Repository SHOP = new Repository("shop", Path.of("/shop"));
   private static final Repository FERRY = new Repository("ferry", Path.of("/ferry"));
   private static final String ASK = "Ask the reviewer to look at the schema.";
+  private static final String SCHEMA = "Check the schema.";
   private static final String ASK_ALWAYS = "Always ask the reviewer to look at the schema.";
 
   @Test
@@ -36,6 +38,21 @@ class RecurrenceTest {
     assertEquals(List.of(), said(said(0.4, ASK, "one"), said(0.4, ASK, "two")));
     assertEquals(
         List.of(ASK), said(said(0.3, ASK, "one"), said(0.3, ASK, "two"), said(0.3, ASK, "three")));
+  }
+
+  @Test
+  void whatNobodySaidIsLowHoweverOftenAJudgeSaysIt() {
+    List<Learning> learnings =
+        Recurrence.learnings(
+            List.of(said(0.6, ASK, "one"), said(0.6, ASK, "two"), said(0.6, ASK, "three")));
+    assertEquals(Confidence.LOW, learnings.get(0).confidence());
+    assertEquals(
+        Confidence.HIGH,
+        Recurrence.learnings(
+                List.of(
+                    said(0.6, SCHEMA, "one"), said(0.6, SCHEMA, "two"), said(0.6, ASK, "three")))
+            .get(0)
+            .confidence());
   }
 
   @Test

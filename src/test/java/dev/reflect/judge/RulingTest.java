@@ -99,6 +99,17 @@ class RulingTest {
   }
 
   @Test
+  void aWordThatNobodySaidMakesALessonLowAndIsNamed() {
+    Findings findings = lessons(lesson(0.95, "Use uv."), lesson(0.95, "Publish with uv."));
+    Signal signal = ruling(UV, local(UV, 0.82), findings).signal().orElseThrow();
+    assertEquals(Confidence.LOW, signal.confidence());
+    assertEquals(Confidence.LOW, Confidence.ofWorth(signal.worthAsRule()));
+    assertTrue(
+        signal.reasons().containsKey("haiku: in words that nobody said: publish"),
+        signal.reasons()::toString);
+  }
+
+  @Test
   void whatHoldsEverywhereSaysSoWhereAllOfItDoes() {
     Lesson all = new Lesson(0.9, "Answer in German.", "auf Deutsch", Where.ALL, "");
     assertTrue(ruling(UV, local(UV, 0.8), lessons(all)).signal().orElseThrow().isEverywhere());

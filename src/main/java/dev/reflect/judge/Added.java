@@ -1,0 +1,108 @@
+package dev.reflect.judge;
+
+import dev.reflect.judge.Passage.Event;
+import dev.reflect.words.Phrases;
+import dev.reflect.words.Role;
+import dev.reflect.words.Token;
+import dev.reflect.words.WordLists;
+import dev.reflect.words.WordTable;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Whether a sentence forbids, narrows or leaves out where the person did nothing of the kind: "use
+ * pnpm" is no reason for {@code Use pnpm only}, nor "run it with -n" for {@code Run it without -n}.
+ */
+final class Added {
+  private static final Set<Role> DENYING = EnumSet.of(Role.NOT, Role.AVOID, Role.EXCEPT);
+  private static final Set<Role> NARROWING = EnumSet.of(Role.ONLY);
+  private static final Set<Role> SPARING =
+      EnumSet.of(Role.INSTEAD, Role.BUT, Role.ONLY, Role.MOST, Role.LEAST);
+  private static final Set<String> NEGATIONS = negations();
+  private static final Set<String> COMPLAINING = WordLists.words("complaining");
+  private static final Set<String> IN_TURN = inTurn();
+
+  private Added() {}
+
+  /**
+   * Returns whether a sentence denies or narrows what nobody did. Of what Claude alone named it may
+   * say that it is not wanted.
+   *
+   * @param about the person's words that it rests on, as they stand and restated
+   */
+  static boolean turns(String about, String sentence, Passage passage) {
+    List<Token> told = Token.in(sentence);
+    boolean denies = denies(told);
+    boolean narrows = Phrases.read().isAny(NARROWING, told);
+    if (!denies && !narrows || passage.event() != Event.NOTHING) {
+      return false;
+    }
+    Set<String> denied = Denials.of(sentence).denied();
+    if (spares(Token.in(Grounding.NO.matcher(about).replaceAll("")))
+        || spares(denied, passage.words())) {
+      return false;
+    }
+    boolean inTurn = isInTurn(Token.in(about)) && isInTurn(told);
+    return denies ? !(inTurn && isTwofold(told)) && !areOfClaude(denied, passage) : !inTurn;
+  }
+
+  /** "Commit after the tests" says of a commit before them that it is not wanted. */
+  private static boolean isInTurn(List<Token> tokens) {
+    return tokens.stream().anyMatch(each -> IN_TURN.contains(each.word()));
+  }
+
+  /** "Never before": it may be done at another time. */
+  private static boolean isTwofold(List<Token> told) {
+    return told.stream()
+        .anyMatch(
+            each ->
+                !IN_TURN.contains(each.word()) && denies(List.of(each))
+                    || Phrases.read().isAny(NARROWING, List.of(each)));
+  }
+
+  private static boolean areOfClaude(Set<String> denied, Passage passage) {
+    Set<String> own = Mentions.stems(passage.words());
+    Set<String> before = Mentions.stems(Restated.of(passage.before()));
+    return !denied.isEmpty()
+        && denied.stream().allMatch(each -> !own.contains(each) && before.contains(each));
+  }
+
+  private static boolean denies(List<Token> told) {
+    return Phrases.read().isAny(DENYING, told)
+        || told.stream()
+            .map(Token::word)
+            .anyMatch(word -> NEGATIONS.contains(word) || Bearing.AGAINST.contains(word));
+  }
+
+  private static boolean spares(List<Token> said) {
+    return denies(said)
+        || Phrases.read().isAny(SPARING, said)
+        || said.stream()
+            .map(Token::word)
+            .anyMatch(word -> COMPLAINING.contains(word) || Bearing.COMPLAINTS.contains(word));
+  }
+
+  /** Whether the person brings up what is denied, and complains of it. */
+  private static boolean spares(Set<String> denied, String words) {
+    return Token.sentences(words).stream()
+        .filter(each -> each.stream().anyMatch(token -> denied.contains(token.stem())))
+        .anyMatch(Added::spares);
+  }
+
+  private static Set<String> negations() {
+    Set<String> negations = new HashSet<>(WordLists.words("negation"));
+    negations.removeAll(Set.of("instead", "than", "rather", "statt", "stattdessen", "вместо"));
+    negations.addAll(WordTable.inAll(Role.WITHOUT));
+    return negations;
+  }
+
+  private static Set<String> inTurn() {
+    Set<String> inTurn = new HashSet<>(WordTable.inAll(Role.UNTIL));
+    inTurn.addAll(WordTable.inAll(Role.BEFORE));
+    inTurn.addAll(WordTable.inAll(Role.AFTER));
+    inTurn.addAll(WordTable.inAll(Role.WITHOUT));
+    return inTurn;
+  }
+}

@@ -57,6 +57,11 @@ public enum Maxim {
   private static final Pattern OF_IT =
       Pattern.compile("(?:(?:always|never|only|do not|don't) )+\\w+ (?:it|them)\\b");
 
+  /** "endpoints that list things always need …": what the clause says of its subject is no verb. */
+  private static final Pattern RELATIVE =
+      Pattern.compile(
+          "(?i)^((?:all |any |every )?(?:[\\w-]+ )?[\\w-]+) (?:that|which|who) (?:[\\w'/.-]+ ){1,7}?(?=(?:always|never|must|should|needs?|only) )");
+
   private static final Pattern REASON = Pattern.compile(" (?:because|since) ");
   private static final Pattern CLAUSE =
       Pattern.compile(
@@ -86,7 +91,7 @@ public enum Maxim {
 
   private static final Pattern NO_WORDS =
       Pattern.compile(
-          "(?i)^[\\d+=]|@|#|//|\\b(?:an?|the|this|that|same|getting) (?:\\w+ )?(?:error|exception)\\b|\\b(?:error|exception|warning)s?:|\\b(?:uncaught|undefined)\\b|(?:doesn't|doesnt|don't|dont)"
+          "(?i)^[\\d+=]|, [\\d.,:-]+$|@|#|//|\\b(?:an?|the|this|that|same|getting) (?:\\w+ )?(?:error|exception)\\b|\\b(?:error|exception|warning)s?:|\\b(?:uncaught|undefined)\\b|(?:doesn't|doesnt|don't|dont)"
               + " (?:work|show|update|appear|fire|load|match|detect)|\\b(?:never|nothing(?: ever)?) (?:work|appear|fire|arrive|happen|finish|see|end)s?\\b|\\blike"
               + " (?:this|these|that|those) (?:is|are)\\b");
 
@@ -352,7 +357,8 @@ public enum Maxim {
 
   private static List<String> words(String clause) {
     List<String> words = new ArrayList<>();
-    for (String each : EVERYWHERE.matcher(clause.strip()).replaceAll("").split("\\s+")) {
+    String whole = EVERYWHERE.matcher(clause.strip()).replaceAll("");
+    for (String each : RELATIVE.matcher(whole).replaceFirst("$1 ").split("\\s+")) {
       String word = each.replaceAll("^[\"'“(*]+|[\"'”)*.!:]+$", "").toLowerCase(Locale.ROOT);
       if (!word.isEmpty()) {
         words.add(word);

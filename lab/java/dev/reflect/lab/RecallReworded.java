@@ -1,15 +1,15 @@
 package dev.reflect.lab;
 
 import com.fasterxml.jackson.jr.ob.JSON;
-import dev.reflect.act.home.Places;
-import dev.reflect.act.recall.AskedNow;
 import dev.reflect.act.archive.Conversations;
 import dev.reflect.act.archive.Conversations.Conversation;
-import dev.reflect.act.recall.GivingBack;
 import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.archive.Keeper;
-import dev.reflect.act.recall.Offer;
 import dev.reflect.act.archive.Vectors;
+import dev.reflect.act.home.Places;
+import dev.reflect.act.recall.AskedNow;
+import dev.reflect.act.recall.GivingBack;
+import dev.reflect.act.recall.Offer;
 import dev.reflect.archive.Exchange;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
@@ -114,7 +114,8 @@ public final class RecallReworded {
   }
 
   private void read(Places places) throws IOException {
-    for (Conversation each : new Conversations(new Disk(), places).newest(Integer.MAX_VALUE)) {
+    for (Conversation each :
+        new Conversations(new Disk(), places).newest(Integer.MAX_VALUE, unread -> {})) {
       for (Exchange exchange : each.exchanges()) {
         known.put(each.session() + ":" + exchange.number(), new Known(each, exchange));
       }

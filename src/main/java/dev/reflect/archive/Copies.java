@@ -10,6 +10,7 @@ import dev.reflect.sessions.Transcripts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -27,6 +28,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiPredicate;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -88,10 +90,22 @@ public final class Copies {
         && file.toString().endsWith(ENDING);
   }
 
-  /** Returns the transcripts of the subagents of a session. */
-  public List<Path> aside(Path transcript) throws IOException {
-    Path folder = transcript.resolveSibling(TranscriptFile.sessionIn(transcript));
-    return under(folder, ENDING);
+  /**
+   * Returns the transcripts of the subagents of a session.
+   *
+   * @param closed hears of their folder, where it may not be opened
+   */
+  public List<Path> aside(Path transcript, Consumer<Path> closed) throws IOException {
+    return asideIn(transcript.resolveSibling(TranscriptFile.sessionIn(transcript)), closed);
+  }
+
+  private static List<Path> asideIn(Path folder, Consumer<Path> closed) throws IOException {
+    try {
+      return under(folder, ENDING);
+    } catch (AccessDeniedException denied) {
+      closed.accept(folder);
+      return List.of();
+    }
   }
 
   /** Returns of which transcripts there are copies, subagents' too, by their paths. */
@@ -185,8 +199,13 @@ public final class Copies {
         Transcripts.at(of(transcript).file()), transcript, session(transcript));
   }
 
-  /** Returns what there is to search: the sessions, and behind them what their subagents did. */
-  public List<TranscriptFile> searched(List<TranscriptFile> files) throws IOException {
+  /**
+   * Returns what there is to search: the sessions, and behind them what their subagents did.
+   *
+   * @param closed hears of the folders of subagents that may not be opened
+   */
+  public List<TranscriptFile> searched(List<TranscriptFile> files, Consumer<Path> closed)
+      throws IOException {
     List<Path> kept = kept();
     List<TranscriptFile> all = sources(files, kept);
     Map<Path, TranscriptFile> aside = new LinkedHashMap<>();
@@ -198,8 +217,10 @@ public final class Copies {
     }
     for (Path each : folders.stream().map(Path::getParent).collect(Collectors.toSet())) {
       for (Path folder : foldersIn(each)) {
-        for (Path found : folders.contains(folder) ? under(folder, ENDING) : List.<Path>of()) {
-          aside.put(found, Transcripts.at(found).of(session(found)));
+        if (folders.contains(folder)) {
+          for (Path found : asideIn(folder, closed)) {
+            aside.put(found, Transcripts.at(found).of(session(found)));
+          }
         }
       }
     }
@@ -232,6 +253,8 @@ public final class Copies {
       List<Path> folders = new ArrayList<>();
       all.forEach(folders::add);
       return folders;
+    } catch (AccessDeniedException denied) {
+      return List.of(); // only copies are left of what it holds
     } catch (DirectoryIteratorException failed) {
       throw failed.getCause();
     }

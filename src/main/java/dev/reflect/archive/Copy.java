@@ -53,7 +53,9 @@ public final class Copy {
     /** The transcript is gone: nobody but the archive has it. */
     ORPHANED,
     /** Some bytes are not those that were written. */
-    CORRUPTED
+    CORRUPTED,
+    /** The transcript may not be read: nobody knows what it has beyond the copy. */
+    UNREADABLE
   }
 
   /**

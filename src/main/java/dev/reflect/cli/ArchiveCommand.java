@@ -58,6 +58,11 @@ final class ArchiveCommand extends ArchiveStatus {
     return new Keeper(run.files(), run.places(), run.workplace().clock());
   }
 
+  /** Says what was passed over. */
+  static void unread(Run run, Path file) {
+    run.tell("Not kept, as it may not be read: " + run.places().label(file));
+  }
+
   @Command(
       name = "status",
       header = "Print how the copies stand to the transcripts",
@@ -75,7 +80,7 @@ final class ArchiveCommand extends ArchiveStatus {
       Keeper keeper = keeper(run);
       int grown;
       try (Progress progress = new Progress(run.console()).of(keeper.wanted())) {
-        grown = keeper.sync(progress);
+        grown = keeper.sync(progress, path -> unread(run, path));
       } catch (UserError known) {
         throw known;
       } catch (IOException failed) {
@@ -113,11 +118,18 @@ final class ArchiveCommand extends ArchiveStatus {
       Keeper keeper = keeper(run);
       boolean lost = false;
       for (Standing each : ArchiveStatus.in(keeper.standings(true), State.CORRUPTED)) {
+        if (Keeper.isClosed(each.transcript())) {
+          lost = true;
+          run.tell(
+              "Not mended, as the transcript may not be read: "
+                  + run.places().label(each.transcript()));
+          continue;
+        }
         int pieces = keeper.mend(each);
         lost |= !Files.exists(each.transcript());
         run.print(mended(each, pieces) + run.places().label(each.copy().file()));
       }
-      int grown = keeper.sync(bytes -> {});
+      int grown = keeper.sync(bytes -> {}, path -> unread(run, path));
       if (grown > 0) {
         run.print("Kept what was missing of " + counted(grown, "transcript.", "transcripts."));
       } else if (!lost) {

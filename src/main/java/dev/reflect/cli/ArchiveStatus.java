@@ -49,8 +49,12 @@ abstract class ArchiveStatus extends Deed {
 
   private void print(Keeper keeper, List<Standing> all) throws IOException {
     long bytes = 0;
+    int kept = 0;
     for (Standing each : all) {
-      bytes += each.copy().size();
+      long size = each.copy().size();
+      bytes += size;
+      boolean isNone = each.state() == State.UNREADABLE && size == 0;
+      kept += isNone || each.state() == State.MISSING ? 0 : 1;
     }
     int missing = in(all, State.MISSING).size();
     int outdated = in(all, State.OUTDATED).size();
@@ -59,7 +63,7 @@ abstract class ArchiveStatus extends Deed {
     run.print(
         "%s kept, %s, in %s"
             .formatted(
-                counted(all.size() - missing, "transcript is", "transcripts are"),
+                counted(kept, "transcript is", "transcripts are"),
                 size(bytes),
                 run.places().label(keeper.directory())));
     if (orphaned > 0) {
@@ -69,6 +73,9 @@ abstract class ArchiveStatus extends Deed {
       run.print(
           "%s not kept yet, %s new lines. Keep them with: reflect archive sync"
               .formatted(counted(missing, "is", "are"), counted(outdated, "has", "have")));
+    }
+    for (Standing each : in(all, State.UNREADABLE)) {
+      run.print("It may not be read: " + run.places().label(each.transcript()));
     }
     int forgotten = keeper.forgotten().size();
     if (forgotten > 0) {

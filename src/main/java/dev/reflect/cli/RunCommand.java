@@ -37,8 +37,9 @@ import picocli.CommandLine.Option;
     header = "Do at once what else happens beside your sessions",
     description =
         "Keeps copies of what is new, hears the sessions that have changed, has them judged and"
-            + " summed up within the budget of the day if you chose a judge, and brings the index up to date. It"
-            + " decides and writes nothing of yours: for a timer, or where nothing is installed.",
+            + " summed up within the budget of the day if you chose a judge, and brings the index"
+            + " up to date. It decides and writes nothing of yours: for a timer, or where nothing"
+            + " is installed.",
     footer = {
       "Examples:",
       "  reflect run              For a cron job: 0 * * * * reflect run",
@@ -67,7 +68,8 @@ final class RunCommand extends Deed {
       wouldDo(keeper, changed, background, indexing);
       return;
     }
-    run.print("Kept what is new of " + counted(keeper.sync(bytes -> {}), "transcript") + ".");
+    int kept = keeper.sync(bytes -> {}, path -> ArchiveCommand.unread(run, path));
+    run.print("Kept what is new of " + counted(kept, "transcript") + ".");
     int heard = hear(changed);
     run.print("Heard " + counted(heard, "transcript") + ".");
     if (background.isChosen()) {

@@ -57,7 +57,11 @@ final class SessionCommand extends Deed {
   }
 
   private static void list(Run run, int limit, boolean json) throws IOException {
-    List<Conversation> newest = all(run).newest(limit);
+    List<Conversation> newest =
+        all(run)
+            .newest(
+                limit,
+                path -> run.tell("Not listed, as it may not be read: " + run.places().label(path)));
     if (json) {
       run.json(View.list(newest, each -> view(run, each)));
       return;

@@ -4,6 +4,7 @@ import dev.reflect.fs.RegularFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
@@ -29,6 +30,9 @@ import java.util.function.Predicate;
  */
 public final class Transcripts {
   private static final int BEGINNING = 64 * 1024;
+
+  /** So deep lie the folders of Codex CLI that have a day's transcripts. */
+  private static final int DAY = 3;
 
   /** What was typed ahead or attached may stand before all else. */
   private static final int LONGEST_BEGINNING = 16 * 1024 * 1024;
@@ -67,8 +71,25 @@ public final class Transcripts {
     }
   }
 
+  /**
+   * What there is to read.
+   *
+   * @param closed the folders that may not be opened: of what they hold nothing is known
+   */
+  public record Found(List<TranscriptFile> files, List<Path> closed) {
+    public Found {
+      files = List.copyOf(files);
+      closed = List.copyOf(closed);
+    }
+  }
+
   /** Returns every transcript of every project. */
   public List<TranscriptFile> all() throws IOException {
+    return found().files();
+  }
+
+  /** Returns every transcript of every project, and which folders hold some that are not among. */
+  public Found found() throws IOException {
     return in(folders(projects, name -> true));
   }
 
@@ -140,11 +161,11 @@ public final class Transcripts {
 
   private List<TranscriptFile> candidates(Owner owner) throws IOException {
     if (fixedFolder.isPresent()) {
-      return in(folders(projects, fixedFolder.get()::equals));
+      return in(folders(projects, fixedFolder.get()::equals)).files();
     }
     List<ProjectFolder> expected = owner.workTrees().stream().map(ProjectFolder::of).toList();
-    return in(
-        folders(projects, name -> expected.stream().anyMatch(folder -> folder.mayHold(name))));
+    return in(folders(projects, name -> expected.stream().anyMatch(folder -> folder.mayHold(name))))
+        .files();
   }
 
   /** A transcript that does not say where it began belongs to the folder it lies in. */
@@ -196,14 +217,20 @@ public final class Transcripts {
   }
 
   /** Codex CLI's lie in {@code sessions/2026/11/23}. */
-  private List<Path> days() throws IOException {
-    List<Path> days = new ArrayList<>();
-    for (Path year : folders(codex, name -> true)) {
-      for (Path month : folders(year, name -> true)) {
-        days.addAll(folders(month, name -> true));
+  private List<Path> days(List<Path> closed) throws IOException {
+    List<Path> folders = List.of(codex);
+    for (int depth = 0; depth < DAY; depth++) {
+      List<Path> below = new ArrayList<>();
+      for (Path each : folders) {
+        try {
+          below.addAll(folders(each, name -> true));
+        } catch (AccessDeniedException denied) {
+          closed.add(each);
+        }
       }
+      folders = below;
     }
-    return days;
+    return folders;
   }
 
   private static List<Path> folders(Path directory, Predicate<String> named) throws IOException {
@@ -223,24 +250,35 @@ public final class Transcripts {
   }
 
   /** Returns the transcripts in these folders of Claude Code's, and all of the other agents'. */
-  private List<TranscriptFile> in(List<Path> folders) throws IOException {
+  private Found in(List<Path> folders) throws IOException {
+    List<Path> closed = new ArrayList<>();
     List<Path> all = new ArrayList<>(folders);
-    all.addAll(days());
+    all.addAll(days(closed));
     if (Files.isDirectory(openCode)) {
       all.add(openCode);
     }
     List<TranscriptFile> files = new ArrayList<>();
     for (Path folder : all) {
-      try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, Transcripts::isNamed)) {
-        for (Path file : found) {
-          facts(file)
-              .filter(BasicFileAttributes::isRegularFile)
-              .ifPresent(facts -> files.add(TranscriptFile.of(file, facts)));
-        }
+      try {
+        files.addAll(in(folder));
+      } catch (AccessDeniedException denied) {
+        closed.add(folder);
       }
     }
     files.sort(NEWEST_FIRST);
-    return List.copyOf(files);
+    return new Found(files, closed);
+  }
+
+  private static List<TranscriptFile> in(Path folder) throws IOException {
+    List<TranscriptFile> files = new ArrayList<>();
+    try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, Transcripts::isNamed)) {
+      for (Path file : found) {
+        facts(file)
+            .filter(BasicFileAttributes::isRegularFile)
+            .ifPresent(facts -> files.add(TranscriptFile.of(file, facts)));
+      }
+    }
+    return files;
   }
 
   /**

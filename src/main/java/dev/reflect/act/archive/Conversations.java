@@ -29,6 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Sessions as one reads them, from their transcripts or, where these are gone, from our copies. No
@@ -121,12 +122,20 @@ public final class Conversations {
     }
   }
 
-  /** Returns the newest, as many as are wanted; of what holds no word nothing is told. */
-  public List<Conversation> newest(int most) throws IOException {
+  /**
+   * Returns the newest, as many as are wanted; of what holds no word nothing is told.
+   *
+   * @param unread gets the transcripts that are passed over, as they may not be read
+   */
+  public List<Conversation> newest(int most, Consumer<Path> unread) throws IOException {
     List<Conversation> all = new ArrayList<>();
     for (TranscriptFile each : files) {
       if (all.size() == most) {
         break;
+      }
+      if (isClosed(each)) {
+        unread.accept(each.path());
+        continue;
       }
       Conversation read = read(each);
       if (!read.opening().isEmpty()) {
@@ -136,7 +145,11 @@ public final class Conversations {
     return all;
   }
 
-  /** Returns those that have changed since then, newest first. */
+  private static boolean isClosed(TranscriptFile file) {
+    return !SearchIndex.isArchived(file) && Keeper.isClosed(file.path());
+  }
+
+  /** Returns those that may be read and have changed since then, newest first. */
   public List<TranscriptFile> changedSince(Instant since, Optional<Project> project)
       throws IOException {
     List<TranscriptFile> changed = new ArrayList<>();
@@ -144,7 +157,7 @@ public final class Conversations {
       boolean isOf =
           project.isEmpty()
               || copies.began(each.path()).filter(project.get()::contains).isPresent();
-      if (each.modified().isAfter(since) && isOf) {
+      if (each.modified().isAfter(since) && isOf && !isClosed(each)) {
         changed.add(each);
       }
     }
@@ -166,7 +179,7 @@ public final class Conversations {
                   + " something.");
       return read(
           typed.of(
-              copies.searched(transcripts).stream()
+              copies.searched(transcripts, closed -> {}).stream()
                   .filter(
                       each ->
                           isAside(each)
@@ -178,7 +191,7 @@ public final class Conversations {
     Path folder = file.path().resolveSibling(file.session());
     return read(
         file,
-        copies.searched(transcripts).stream()
+        copies.searched(transcripts, closed -> {}).stream()
             .map(TranscriptFile::path)
             .filter(each -> copies.isAside(each) && each.startsWith(folder))
             .map(TranscriptFile::sessionIn)

@@ -12,6 +12,7 @@ import dev.reflect.fs.Disk;
 import dev.reflect.ledger.LedgerException;
 import dev.reflect.note.FoundNote;
 import dev.reflect.sessions.TranscriptFile;
+import dev.reflect.sessions.Transcripts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,7 +77,8 @@ public final class Indexing {
     try (SearchIndex index = SearchIndex.open(new Disk(), file(places))) {
       Copies copies = Keeper.copies(new Disk(), places);
       return index.unread(
-          copies.searched(places.transcripts().all()), (each, bytes) -> copies.of(each).has(bytes));
+          copies.searched(places.transcripts().all(), closed -> {}),
+          (each, bytes) -> copies.of(each).has(bytes));
     } catch (IOException failure) {
       if (SearchIndex.isDamage(failure)) {
         return Long.MAX_VALUE;
@@ -110,7 +112,10 @@ public final class Indexing {
   private void read(SearchIndex index) throws IOException {
     OpenCodeSessions.refresh(new Disk(), places).ifPresent(notices);
     Copies copies = Keeper.copies(new Disk(), places);
-    List<TranscriptFile> searched = copies.searched(places.transcripts().all());
+    Transcripts.Found found = places.transcripts().found();
+    List<Path> closed = new ArrayList<>(found.closed());
+    List<TranscriptFile> searched = copies.searched(found.files(), closed::add);
+    closed.forEach(each -> notices.accept("Not searched: The folder " + each + " may not be read"));
     takeOutExcluded(index, copies, searched);
     List<TranscriptFile> changed =
         index.changed(searched, (each, bytes) -> copies.of(each).has(bytes));
@@ -126,7 +131,10 @@ public final class Indexing {
           if (SearchIndex.isDamage(failure) || Files.isReadable(file.path())) {
             throw failure;
           }
-          unread.add(String.valueOf(failure.getMessage()));
+          unread.add(
+              Keeper.isClosed(file.path())
+                  ? "The transcript " + file.path() + " may not be read"
+                  : String.valueOf(failure.getMessage()));
         });
     noting.record();
     unread.forEach(each -> notices.accept("Not searched: " + each));

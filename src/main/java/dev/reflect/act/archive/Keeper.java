@@ -29,6 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 
 /**
@@ -100,12 +101,16 @@ public final class Keeper {
     return copies.forgotten();
   }
 
-  /** Keeps what is new of a session and its subagents, unless it is not to be kept. */
-  public void keep(Path transcript) throws IOException {
+  /**
+   * Keeps what is new of a session and its subagents, unless it is not to be kept.
+   *
+   * @param unread gets the transcripts and folders that are passed over, as they may not be read
+   */
+  public void keep(Path transcript, Consumer<Path> unread) throws IOException {
     if (copies.isTranscript(transcript) && Files.exists(transcript)) {
       List<TranscriptFile> wanted = wanted(List.of(Transcripts.at(transcript)));
       if (!wanted.isEmpty()) {
-        keep(wanted.get(0), bytes -> {});
+        keep(wanted.get(0), bytes -> {}, unread);
       }
     }
   }
@@ -114,13 +119,16 @@ public final class Keeper {
    * Keeps what is new of all sessions, newest first.
    *
    * @param progress hears how many bytes were read since it last heard
+   * @param unread gets the transcripts and folders that are passed over, as they may not be read
    * @return of how many transcripts something was new
    */
-  public int sync(LongConsumer progress) throws IOException {
+  public int sync(LongConsumer progress, Consumer<Path> unread) throws IOException {
     copies.forgetCopies();
+    Transcripts.Found found = places.transcripts().found();
+    found.closed().forEach(unread);
     int grown = 0;
-    for (TranscriptFile each : wanted()) {
-      grown += keep(each, progress);
+    for (TranscriptFile each : wanted(found.files())) {
+      grown += keep(each, progress, unread);
     }
     return grown;
   }
@@ -139,14 +147,24 @@ public final class Keeper {
     return locked(() -> copies.of(place).keep(transcript, progress)) > 0;
   }
 
-  private int keep(TranscriptFile session, LongConsumer progress) throws IOException {
+  private int keep(TranscriptFile session, LongConsumer progress, Consumer<Path> unread)
+      throws IOException {
     List<Path> all = new ArrayList<>(List.of(session.path()));
-    all.addAll(copies.aside(session.path()));
+    all.addAll(copies.aside(session.path(), unread));
     int grown = 0;
     for (Path each : all) {
-      grown += locked(() -> copies.of(each).keep(each, progress)) > 0 ? 1 : 0;
+      if (isClosed(each)) {
+        unread.accept(each);
+      } else {
+        grown += locked(() -> copies.of(each).keep(each, progress)) > 0 ? 1 : 0;
+      }
     }
     return grown;
+  }
+
+  /** Returns whether a transcript may not be read; one in a closed folder may be there, or not. */
+  public static boolean isClosed(Path transcript) {
+    return !Files.isReadable(transcript) && !Files.notExists(transcript);
   }
 
   /** Does it while nobody else changes the archive. */
@@ -172,7 +190,7 @@ public final class Keeper {
     Set<Path> all = new LinkedHashSet<>();
     for (TranscriptFile each : wanted()) {
       all.add(each.path());
-      all.addAll(copies.aside(each.path()));
+      all.addAll(copies.aside(each.path(), closed -> {}));
     }
     all.addAll(copies.kept());
     List<Standing> standings = new ArrayList<>();
@@ -188,7 +206,10 @@ public final class Keeper {
   }
 
   private static State state(Copy copy, Path transcript, boolean whole) throws IOException {
-    return whole && !copy.isSound() ? State.CORRUPTED : copy.state(transcript);
+    if (whole && !copy.isSound()) {
+      return State.CORRUPTED;
+    }
+    return isClosed(transcript) ? State.UNREADABLE : copy.state(transcript);
   }
 
   /** Writes a copy anew; returns how many of its pieces were lost. */
@@ -226,7 +247,7 @@ public final class Keeper {
       all.add(each.path());
     }
     for (Path each : List.copyOf(all)) {
-      all.addAll(copies.isTranscript(each) ? copies.aside(each) : List.of());
+      all.addAll(copies.isTranscript(each) ? copies.aside(each, closed -> {}) : List.of());
     }
     all.addAll(copies.kept());
     return all;

@@ -5,7 +5,9 @@ import dev.reflect.fs.Supply;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
@@ -20,6 +22,7 @@ public final class TurnKeeper implements Consumer<Path> {
 
   private final BlockingQueue<Path> over = new LinkedBlockingQueue<>();
   private final Consumer<String> complaints;
+  private final Set<Path> unread = new HashSet<>();
   private String said = "";
 
   private TurnKeeper(Consumer<String> complaints) {
@@ -51,16 +54,22 @@ public final class TurnKeeper implements Consumer<Path> {
   }
 
   private void work(Supply<Keeper> source) {
-    attempt(() -> source.now().sync(bytes -> {}));
+    attempt(() -> source.now().sync(bytes -> {}, this::unread));
     try {
       while (true) {
         Path next = over.take();
         Thread.sleep(LATE.toMillis());
         over.removeIf(next::equals);
-        attempt(() -> source.now().keep(next));
+        attempt(() -> source.now().keep(next, this::unread));
       }
     } catch (InterruptedException end) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  private void unread(Path file) {
+    if (unread.add(file)) {
+      complaints.accept("Not kept, as it may not be read: " + file);
     }
   }
 

@@ -66,10 +66,10 @@ class OwnQuestionsTest {
     says("summed", "assistant", "{}");
     says("mine", "assistant", "I do.");
     assertEquals(2, steps());
-    assertEquals(1, keeper().sync(bytes -> {}));
+    assertEquals(1, keeper().sync(bytes -> {}, unread -> {}));
     assertEquals(
         List.of("mine"),
         new Conversations(new Disk(), places())
-            .newest(9).stream().map(Conversations.Conversation::session).toList());
+            .newest(9, unread -> {}).stream().map(Conversations.Conversation::session).toList());
   }
 }

@@ -181,7 +181,7 @@ public final class Copy {
 
   /** Returns how many bytes it takes. */
   public long size() throws IOException {
-    return members.fileSystem().status(file()).size();
+    return members.size();
   }
 
   /** Deletes it. */
@@ -237,31 +237,39 @@ public final class Copy {
   }
 
   /**
-   * Puts another line in the place of each, and returns whether any is another one now. Until all
-   * are on the disk the old copy stays.
+   * Puts another line in the place of each that can be read, and returns whether any is another one
+   * now. What is damaged stays as it is, and damaged. Until all are on the disk the old copy stays.
    */
   public boolean rewrite(UnaryOperator<String> line) throws IOException {
     FileSystem disk = members.fileSystem();
-    Copy fresh = new Copy(beside());
-    boolean changed = false;
+    Members fresh = beside();
+    boolean[] changed = {false};
+    long at = 0;
     for (Member each : members.headers().members()) {
       Optional<byte[]> piece = members.read(each);
-      changed |= piece.isPresent() && fresh.rewritten(piece.get(), each.note(), line);
+      if (piece.isPresent()) {
+        fresh.addStretch(members, at, each.start());
+        fresh.add(fresh.size(), each.note(), rewritten(piece.get(), line, changed));
+        at = each.end();
+      }
     }
     byte[] torn = members.torn();
-    changed |= torn.length > 0 && fresh.rewritten(torn, "", line);
-    if (changed) {
+    if (torn.length > 0) {
+      fresh.addStretch(members, at, members.headers().end());
+      fresh.addTorn(rewritten(torn, line, changed));
+    } else {
+      fresh.addStretch(members, at, members.size());
+    }
+    if (changed[0]) {
       disk.replace(fresh.file(), file());
     } else {
       disk.delete(fresh.file());
     }
     disk.forceDirectory(file().getParent());
-    return changed;
+    return changed[0];
   }
 
-  private boolean rewritten(byte[] piece, String note, UnaryOperator<String> line)
-      throws IOException {
-    boolean[] changed = {false};
+  private static byte[] rewritten(byte[] piece, UnaryOperator<String> line, boolean[] changed) {
     ByteArrayOutputStream now = new ByteArrayOutputStream();
     lines(
         piece,
@@ -271,8 +279,7 @@ public final class Copy {
           changed[0] |= !after.equals(before);
           now.writeBytes((after + "\n").getBytes(StandardCharsets.UTF_8));
         });
-    members.add(members.content().end(), note, now.toByteArray());
-    return changed[0];
+    return now.toByteArray();
   }
 
   /** Returns an empty file beside it, whatever an earlier one has left there. */

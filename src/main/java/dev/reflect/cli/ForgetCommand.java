@@ -7,6 +7,8 @@ import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.write.Erasure;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -15,12 +17,12 @@ import picocli.CommandLine.Option;
     name = "forget",
     header = "Take a secret out of all that reflect keeps",
     description =
-        "Reads the secret from standard input, or asks for it without showing it, and takes it"
-            + " out of the ledger, its records, notes, drafts and what hooks left; no byte of it stays"
-            + " there. Backups and files that it was written into are left alone and named, and"
-            + " its status is then 1. Claude Code's transcripts are not touched. A secret that"
-            + " was pasted is known to others: change it, too. To close a learning without"
-            + " taking out its words: reflect learnings forget",
+        "Reads the secret from standard input, or asks for it without showing it, and takes it out"
+            + " of the ledger, its records, notes, drafts and what hooks left; no byte of it stays"
+            + " there. Backups and files that it was written into are left alone and named, and its"
+            + " status is then 1. Claude Code's transcripts are not touched. A secret that was"
+            + " pasted is known to others: change it, too. To close a learning without taking out"
+            + " its words: reflect learnings forget",
     footer = {
       "Examples:",
       "  reflect forget                  Ask which",
@@ -48,10 +50,19 @@ final class ForgetCommand extends Deed {
                   .formatted(counted(result.texts(), "text")));
       if (!result.left().isEmpty()) {
         run.print("These files hold it still, and were left alone:");
-        result.left().forEach(file -> run.print("  " + run.places().label(file)));
-        fail();
+        name(result.left());
+      }
+      if (!result.damaged().isEmpty()) {
+        run.print("A piece of these copies is damaged, and may hold it still:");
+        name(result.damaged());
+        run.print("Mend what can be mended, and give up that piece, with: reflect archive repair");
       }
     }
+  }
+
+  private void name(List<Path> files) {
+    files.forEach(file -> run.print("  " + run.places().label(file)));
+    fail();
   }
 
   private String secret() throws IOException {

@@ -13,6 +13,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
@@ -195,9 +196,8 @@ public record Members(FileSystem fileSystem, Path file) {
   /** Returns what a member holds, or nothing where it is damaged. */
   public Optional<byte[]> read(Member member) throws IOException {
     byte[] bytes;
-    try (InputStream in = fileSystem.open(file)) {
-      in.skipNBytes(member.start());
-      bytes = in.readNBytes(Math.toIntExact(member.end() - member.start()));
+    try {
+      bytes = bytes(member.start(), member.end());
     } catch (EOFException shorter) {
       return Optional.empty();
     }
@@ -241,6 +241,13 @@ public record Members(FileSystem fileSystem, Path file) {
     }
   }
 
+  private byte[] bytes(long from, long to) throws IOException {
+    try (InputStream in = fileSystem.open(file)) {
+      in.skipNBytes(from);
+      return in.readNBytes(Math.toIntExact(to - from));
+    }
+  }
+
   /**
    * Adds a member behind so many bytes, and waits for the disk; what stands there is cut off. Where
    * it fails, what was there before is there still.
@@ -249,7 +256,28 @@ public record Members(FileSystem fileSystem, Path file) {
    * @param note a thousand letters of ASCII at most
    */
   public void add(long at, String note, byte[] content) throws IOException {
-    byte[] member = member(note, content);
+    put(at, member(note, content));
+  }
+
+  /** Adds one that was torn, behind all that is there: it may be unpacked, and is torn again. */
+  public void addTorn(byte[] content) throws IOException {
+    byte[] member = member("", content);
+    put(size(), Arrays.copyOf(member, member.length - TRAILER));
+  }
+
+  /** Adds a stretch of another file as it is, damaged or not, behind all that is there. */
+  public void addStretch(Members other, long from, long to) throws IOException {
+    if (to > from) {
+      put(size(), other.bytes(from, to));
+    }
+  }
+
+  /** Returns how many bytes are there; none where there is no file. */
+  public long size() throws IOException {
+    return fileSystem.status(file).size();
+  }
+
+  private void put(long at, byte[] member) throws IOException {
     if (fileSystem.status(file).exists()) {
       try {
         fileSystem.append(file, at, member);

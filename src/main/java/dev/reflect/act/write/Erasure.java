@@ -3,6 +3,7 @@ package dev.reflect.act.write;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.archive.Copies;
+import dev.reflect.archive.Copy;
 import dev.reflect.archive.Excluded;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.fs.Disk;
@@ -45,8 +46,9 @@ public record Erasure(Places places, Ledger ledger) {
    *
    * @param texts how many texts of the ledger and of its records are others now
    * @param left the files that still hold it
+   * @param damaged the copies of which a piece cannot be read, and may hold it
    */
-  public record Result(int texts, List<Path> left) {}
+  public record Result(int texts, List<Path> left, List<Path> damaged) {}
 
   /** Takes out one secret, which a person knows. */
   public Result of(String secret) throws IOException {
@@ -105,7 +107,7 @@ public record Erasure(Places places, Ledger ledger) {
     int texts = ledger.rewrite(text);
     Set<Path> left = new TreeSet<>();
     Path archive = places.archive();
-    forgetInCopies(archive, line);
+    List<Path> damaged = forgetInCopies(archive, line);
     for (Path file : files(places.reflectHome())) {
       boolean setAside = file.getFileName().toString().startsWith("reflect.db.");
       if (setAside) {
@@ -123,7 +125,7 @@ public record Erasure(Places places, Ledger ledger) {
         left.add(file);
       }
     }
-    return new Result(texts, List.copyOf(left));
+    return new Result(texts, List.copyOf(left), damaged);
   }
 
   private boolean isLedger(Path file) {
@@ -133,20 +135,36 @@ public record Erasure(Places places, Ledger ledger) {
             && (name.equals("reflect.db") || name.matches("reflect\\.db-(?:wal|shm)"));
   }
 
-  /** The index is made anew of what the copies and the transcripts say now. */
-  private void forgetInCopies(Path archive, UnaryOperator<String> line) throws IOException {
+  /**
+   * The index is made anew of what the copies and the transcripts say now. A copy that is damaged
+   * is mended first, where its transcript is there: else only what can be read of it is another.
+   *
+   * @return the copies that are damaged still
+   */
+  private List<Path> forgetInCopies(Path archive, UnaryOperator<String> line) throws IOException {
     if (!Files.isDirectory(archive)) {
-      return;
+      return List.of();
     }
+    List<Path> damaged = new ArrayList<>();
     Copies copies =
         new Copies(new Disk(), archive, places.claude().projects(), new Excluded(List.of()));
     Lock lock = free(copies.lock(Instant.now(), PATIENCE), "changing the archive");
     try (lock) {
       SearchIndex.delete(new Disk(), archive.resolve(SearchIndex.NAME));
       for (Path each : copies.kept()) {
-        copies.of(each).rewrite(line);
+        Copy copy = copies.of(each);
+        boolean isSound = copy.isSound();
+        if (!isSound && Files.isReadable(each)) {
+          copy.mend(each);
+          isSound = true;
+        }
+        copy.rewrite(line);
+        if (!isSound) {
+          damaged.add(copy.file());
+        }
       }
     }
+    return damaged;
   }
 
   /** What a scan remembers is packed, and is found again. */

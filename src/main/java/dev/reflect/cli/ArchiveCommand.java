@@ -19,10 +19,12 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -203,12 +205,30 @@ final class ArchiveCommand extends ArchiveStatus {
         throw usage("forget takes a session or --project");
       }
       Keeper keeper = keeper(run);
+      boolean isLeft = keeper.endForgetting();
+      isLeft |= forgetTold(keeper.forgotten());
       List<String> sessions = project.isPresent() ? ofProject(keeper) : List.of(named(keeper));
+      if (sessions.isEmpty() && isLeft) {
+        run.print("Forgotten: what was left of sessions named before.");
+        return;
+      }
+      if (sessions.isEmpty()) {
+        throw new UserError("No session began in " + directory());
+      }
       if (!yes && !isWanted(keeper.held(sessions))) {
         run.print("Nothing was forgotten.");
         return;
       }
       keeper.forget(sessions);
+      forgetTold(sessions);
+      run.print("Forgotten: " + counted(sessions.size(), "session.", "sessions."));
+    }
+
+    /** Takes summaries and notes out of the ledger; returns whether there were any. */
+    private boolean forgetTold(Collection<String> sessions) throws IOException {
+      if (sessions.isEmpty()) {
+        return false;
+      }
       try (OpenLedger opened = run.open()) {
         Set<String> told = new HashSet<>(opened.ledger().summaries().everythingOf(sessions));
         NoteDesk notes = new NoteDesk(run.files(), run.places(), opened.ledger(), run.now());
@@ -216,8 +236,8 @@ final class ArchiveCommand extends ArchiveStatus {
         if (!told.isEmpty()) {
           opened.ledger().rewrite(text -> told.contains(text) ? "" : text);
         }
+        return !told.isEmpty();
       }
-      run.print("Forgotten: " + counted(sessions.size(), "session.", "sessions."));
     }
 
     private boolean isWanted(Keeper.Held held) throws IOException {
@@ -259,18 +279,19 @@ final class ArchiveCommand extends ArchiveStatus {
     }
 
     private List<String> ofProject(Keeper keeper) throws IOException {
-      Path directory = run.places().workingDirectory().resolve(project.orElseThrow()).normalize();
-      List<String> found = keeper.sessionsOf(directory);
-      if (found.isEmpty()) {
-        throw new UserError("No session began in " + directory);
-      }
-      return found;
+      return keeper.sessionsOf(directory());
+    }
+
+    private Path directory() {
+      return run.places().workingDirectory().resolve(project.orElseThrow()).normalize();
     }
 
     private String named(Keeper keeper) throws IOException {
       String beginning = session.orElseThrow();
+      Set<String> all = new TreeSet<>(keeper.sessions(beginning));
+      keeper.forgotten().stream().filter(each -> each.startsWith(beginning)).forEach(all::add);
       return new Beginning("session", beginning, "reflect session list names the newest.")
-          .of(keeper.sessions(beginning), id -> id);
+          .of(List.copyOf(all), id -> id);
     }
   }
 }

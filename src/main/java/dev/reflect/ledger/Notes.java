@@ -153,7 +153,9 @@ public final class Notes {
           for (String each : sessions) {
             for (String id :
                 transaction.list(
-                    "select id from note where session = ?", row -> row.getString(1), each)) {
+                    "select id from note where session = ? and text <> ''",
+                    row -> row.getString(1),
+                    each)) {
               decide(transaction, new Choice(id, Verdict.REWORDED, ""), at);
             }
           }

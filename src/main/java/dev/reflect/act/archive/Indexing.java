@@ -117,6 +117,7 @@ public final class Indexing {
     List<TranscriptFile> searched = copies.searched(found.files(), closed::add);
     closed.forEach(each -> notices.accept("Not searched: The folder " + each + " may not be read"));
     takeOutExcluded(index, copies, searched);
+    new Keeper(new Disk(), places, InstantSource.system()).takeOutForgotten(index);
     List<TranscriptFile> changed =
         index.changed(searched, (each, bytes) -> copies.of(each).has(bytes));
     if (changed.isEmpty()) {

@@ -299,6 +299,34 @@ public final class Keeper {
     }
   }
 
+  /**
+   * Takes out of the index what a forgetting that was stopped in the middle has left there.
+   *
+   * @return whether there was any
+   */
+  public boolean endForgetting() throws IOException {
+    if (!Files.exists(Indexing.file(places))) {
+      return false;
+    }
+    try (SearchIndex index = SearchIndex.open(fileSystem, Indexing.file(places))) {
+      return takeOutForgotten(index);
+    }
+  }
+
+  boolean takeOutForgotten(SearchIndex index) throws IOException {
+    Set<String> forgotten = forgotten();
+    List<Path> left =
+        forgotten.isEmpty()
+            ? List.of()
+            : index.began().keySet().stream()
+                .filter(each -> forgotten.contains(copies.session(each)))
+                .toList();
+    if (!left.isEmpty()) {
+      takeOut(index, left);
+    }
+    return !left.isEmpty();
+  }
+
   /** Takes transcripts out of the index, and their vectors with them. */
   void takeOut(SearchIndex index, List<Path> transcripts) throws IOException {
     index.forget(transcripts);

@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.untrusted.Plain;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -38,7 +39,7 @@ final class LineInput {
 
   /** Asks, and returns the line typed; empty at the end of the input. */
   Optional<String> ask(String prompt) throws IOException {
-    run.console().out().print(prompt + " ");
+    run.console().out().print(Plain.printable(prompt) + " ");
     run.console().flush();
     Optional<String> line = Optional.ofNullable(reader.readLine());
     if (line.isEmpty() || !run.console().terminals().in()) {

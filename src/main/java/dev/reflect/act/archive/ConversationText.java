@@ -46,9 +46,16 @@ public record ConversationText(
     return String.join(
         "  ",
         List.of(
-            conversation.name(),
-            at(conversation.began()),
-            project + (conversation.isKept() ? "  (kept)" : "")));
+            name(), at(conversation.began()), project + (conversation.isKept() ? "  (kept)" : "")));
+  }
+
+  /** A file is named, and a directory, by whoever made it. */
+  private String name() {
+    return Plain.sentence(conversation.name());
+  }
+
+  private String directory() {
+    return Plain.sentence(conversation.project());
   }
 
   /** Returns the lines of a terminal. */
@@ -117,9 +124,9 @@ public record ConversationText(
   /** Returns it as Markdown, which Claude writes anyway; what was said stands in quotations. */
   public String markdown() {
     StringBuilder text = new StringBuilder("# Session ");
-    text.append(QuotedMarkdown.line(conversation.name())).append("\n\n");
+    text.append(QuotedMarkdown.line(name())).append("\n\n");
     text.append(at(conversation.began())).append(", `");
-    text.append(conversation.project().replace('`', '\'')).append("`\n");
+    text.append(directory().replace('`', '\'')).append("`\n");
     if (told.isPresent()) {
       text.append("\n## Summary\n\n").append(QuotedMarkdown.of(String.join("\n\n", summary())));
     }
@@ -155,10 +162,10 @@ public record ConversationText(
     StringBuilder page = new StringBuilder("<!doctype html>\n<html lang=\"en\">\n<head>\n");
     page.append("<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" ");
     page.append("content=\"default-src 'none'; style-src 'unsafe-inline'\">\n<title>Session ");
-    page.append(escaped(conversation.name())).append("</title>\n<style>\n").append(STYLE);
+    page.append(escaped(name())).append("</title>\n<style>\n").append(STYLE);
     page.append("</style>\n</head>\n<body>\n<h1>Session ");
-    page.append(escaped(conversation.name())).append("</h1>\n<p>");
-    page.append(escaped(at(conversation.began()) + ", " + conversation.project()));
+    page.append(escaped(name())).append("</h1>\n<p>");
+    page.append(escaped(at(conversation.began()) + ", " + directory()));
     page.append("</p>\n");
     if (told.isPresent()) {
       page.append("<h2>Summary</h2>\n<pre>");

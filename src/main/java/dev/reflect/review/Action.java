@@ -150,9 +150,15 @@ public sealed interface Action {
   /**
    * The proposals are there, some perhaps decided in an earlier review; what is here already keeps
    * its place and its decision, and the way back.
+   *
+   * @param before those of them that came early; what of these waits no more goes
    */
-  record Arrived(List<Item> items, List<String> notices) implements Action {
+  record Arrived(List<Item> items, List<String> notices, List<Item> before) implements Action {
     private static final String STILL_READING = "Still reading: more may come.";
+
+    public Arrived(List<Item> items, List<String> notices) {
+      this(items, notices, List.of());
+    }
 
     /** Returns the action that brings what waits while what is new is still read. */
     public static Arrived early(List<Item> items) {
@@ -162,20 +168,20 @@ public sealed interface Action {
     public Arrived {
       items = List.copyOf(items);
       notices = List.copyOf(notices);
+      before = List.copyOf(before);
     }
 
     @Override
     public Step on(Review review) {
-      Items items = review.items().arriving(this.items);
       List<String> told = new ArrayList<>(review.notices());
       told.remove(STILL_READING);
       told.addAll(notices);
-      Undos undos = review.undos().each(then -> then.arriving(this.items));
-      Review there = review.quiet().with(items).with(undos).noting(told);
+      Review there = new Reheard(before, items).on(review.quiet()).noting(told);
       if (review.phase() != Phase.LISTENING) {
         return Step.to(review.phase() == Phase.APPLYING ? there : there.settled());
       }
-      int first = Spot.within(items.openAfter(items.size() - 1).orElse(0), items.size());
+      Items arrived = there.items();
+      int first = Spot.within(arrived.openAfter(arrived.size() - 1).orElse(0), arrived.size());
       return Step.to(there.settled().with(there.spot().at(first)));
     }
   }
@@ -285,6 +291,28 @@ public sealed interface Action {
     @Override
     public Step on(Review review) {
       return Step.to(HeardRoom.proposed(review, items, rows, said));
+    }
+  }
+
+  /**
+   * A judge was asked about what was heard.
+   *
+   * @param before what waited before that, wherever
+   * @param now what waits since
+   */
+  record HeardJudged(List<Item> before, List<Item> now, List<HeardRoom.Row> rows, String said)
+      implements Action {
+    public HeardJudged {
+      before = List.copyOf(before);
+      now = List.copyOf(now);
+      rows = List.copyOf(rows);
+    }
+
+    @Override
+    public Step on(Review review) {
+      Review there = new Reheard(before, now).on(review).settled();
+      Review with = there.heard().isPresent() ? HeardRoom.opened(there, rows) : there;
+      return Step.to(with.saying(Ink.GOOD, said));
     }
   }
 

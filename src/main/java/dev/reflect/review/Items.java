@@ -91,6 +91,31 @@ public record Items(List<Item> all, Stacks stacks, Set<ProposalId> closed) {
     return and(found.stream().filter(item -> !closed.contains(item.id())).toList());
   }
 
+  /** Returns the same without these, whatever was decided about them. */
+  Items without(Set<ProposalId> ids) {
+    Items open = this;
+    for (int i = 0; i < all.size(); i++) {
+      open = ids.contains(get(i).id()) && !get(i).isOpen() ? open.reopen(i) : open;
+    }
+    List<Item> left = open.all.stream().filter(item -> !ids.contains(item.id())).toList();
+    return new Items(left, open.stacks, closed);
+  }
+
+  /** Returns the same, with what is open of these as they are now, each under its heading. */
+  Items renewing(List<Item> others) {
+    Items now = this;
+    for (Item each : others) {
+      OptionalInt there = now.indexOf(each.id());
+      if (there.isPresent() && now.get(there.getAsInt()).isOpen()) {
+        now =
+            now.get(there.getAsInt()).standsWith(each)
+                ? now.replacing(there.getAsInt(), each)
+                : now.without(Set.of(each.id())).and(List.of(each));
+      }
+    }
+    return now;
+  }
+
   public int size() {
     return all.size();
   }

@@ -11,6 +11,7 @@ import dev.reflect.review.Step;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.BlockingQueue;
@@ -158,6 +159,7 @@ public final class TerminalReview implements FullScreen.Scene {
       Errand effect = due.remove(0);
       if (effect instanceof Errand.OpenEditor || effect instanceof Errand.Resume) {
         screen.without(() -> world.accept(effect));
+        answered();
       } else if (effect instanceof Errand.Copy copy) {
         screen.copy(copy.text());
       } else if (effect instanceof Errand.Leave left) {
@@ -166,5 +168,14 @@ public final class TerminalReview implements FullScreen.Scene {
         world.accept(effect);
       }
     }
+  }
+
+  /** What came while the editor was open finds its proposal as the editor left it. */
+  private void answered() throws IOException {
+    List<Action> came = new ArrayList<>();
+    inbox.drainTo(came);
+    came.sort(Comparator.comparing(each -> !(each instanceof Action.EditorReturned)));
+    came.forEach(this::step);
+    screen.draw();
   }
 }

@@ -1,16 +1,21 @@
 package dev.reflect.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.decide.DecisionKeeper;
 import dev.reflect.act.decide.HeardDesk;
 import dev.reflect.act.decide.ReviewDesk;
+import dev.reflect.act.decide.ReviewListener;
+import dev.reflect.act.decide.ReviewStart;
 import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Workplace;
+import dev.reflect.act.judging.ChosenJudge;
+import dev.reflect.act.judging.KnownOpinions;
 import dev.reflect.act.judging.WholeSessions;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Pending;
@@ -18,8 +23,11 @@ import dev.reflect.act.queue.Targets;
 import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Commits;
 import dev.reflect.fs.Disk;
+import dev.reflect.ledger.Queue.Open;
+import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
 import dev.reflect.review.HeardRoom;
+import dev.reflect.review.Item;
 import dev.reflect.review.Review;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,8 +35,12 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -60,9 +72,7 @@ class HeardDeskTest {
     new Propose(places, ledger.ledger(), Map.of())
         .from(Selection.NEWEST, bytes -> {}, SecondHearing.NONE, NOW);
     WholeSessions sessions =
-        new WholeSessions(
-            new Workplace(
-                places, Map.of("PATH", System.getenv("PATH")), () -> NOW, ZoneOffset.UTC));
+        new WholeSessions(new Workplace(places, path(), () -> NOW, ZoneOffset.UTC));
     desk = new HeardDesk(ledger.ledger(), targets, pending::items, sessions, () -> NOW);
     world =
         new ReviewDesk(
@@ -76,6 +86,10 @@ class HeardDeskTest {
   @AfterEach
   void close() throws IOException {
     ledger.close();
+  }
+
+  private static Map<String, String> path() {
+    return Map.of("PATH", System.getenv("PATH"));
   }
 
   private void press(String keys) {
@@ -157,8 +171,54 @@ class HeardDeskTest {
     assertTrue(progress.get(0).matches("Command is asked about \\d+ messages …"), progress.get(0));
     assertTrue(person.toast().startsWith("Command: 1 call, 0.00 USD;"), person.toast());
     assertTrue(room().rows().stream().allMatch(HeardRoom.Row::judged), room().rows()::toString);
+    assertEquals(waiting(), shown(person.review()));
     press("A");
     assertEquals("A judge was asked about all of it.", person.toast());
+  }
+
+  @Test
+  void aJudgeThatIsAskedWhileAReviewIsOpenReplacesWhatCameEarly() throws Exception {
+    judge("hearing: {command: \"cat > /dev/null; cat " + home + "/answer\"}\n");
+    Files.writeString(
+        home.resolve("answer"),
+        "{\"messages\":[{\"n\":1,\"kind\":\"correction\",\"failure\":false,\"lessons\":[]}]}");
+    Workplace here = new Workplace(places, path(), () -> NOW, ZoneOffset.UTC);
+    List<ProposalId> local = waiting();
+    ReviewStart.OtherEar judging =
+        (other, told) ->
+            new ChosenJudge(here).judging(KnownOpinions.in(other, here.clock()), 1, told);
+    BlockingQueue<Action> inbox = new LinkedBlockingQueue<>();
+    ReviewListener listener =
+        new ReviewListener(
+            here,
+            new ReviewStart(
+                here, "reflect review", new ReviewStart.Wanted(Selection.NEWEST, judging, false)),
+            Optional.empty(),
+            inbox);
+    listener.start();
+    listener.join();
+    listener.rethrow();
+    listener.close();
+    Review review = Review.listening(120, 40);
+    for (Action each : inbox) {
+      review = each.on(review).review();
+    }
+    assertNotEquals(local, waiting());
+    assertEquals(waiting(), shown(review));
+  }
+
+  private List<ProposalId> waiting() throws IOException {
+    return ledger.ledger().queue().open().stream()
+        .map(Open::id)
+        .sorted(Comparator.comparing(ProposalId::value))
+        .toList();
+  }
+
+  private static List<ProposalId> shown(Review review) {
+    return review.items().all().stream()
+        .map(Item::id)
+        .sorted(Comparator.comparing(ProposalId::value))
+        .toList();
   }
 
   @Test

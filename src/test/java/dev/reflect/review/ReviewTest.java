@@ -241,6 +241,54 @@ class ReviewTest {
   }
 
   @Test
+  void whatAJudgeSaysOtherwiseTakesThePlaceOfWhatCameEarly() {
+    List<Item> early = Reviewing.four().review().items().all();
+    List<Item> judged =
+        Reviewing.of(Samples.learning("Use tabs, never spaces."), Samples.learning("Pin Node."))
+            .review()
+            .items()
+            .all();
+    Reviewing person = Reviewing.of(Review.listening(120, 36));
+    person.sends(Action.Arrived.early(early)).press("a J").shows("✓·[·]·");
+    Action arrived = new Action.Arrived(judged, List.of(), early);
+
+    person
+        .sends(arrived)
+        .shows("✓[·]·")
+        .says("What you were at is no longer proposed: look again.");
+    assertEquals(
+        List.of("Write tests first.", "Use tabs, never spaces.", "Pin Node."), sentences(person));
+    assertEquals("# App\n\n## Learnings\n\n- Write tests first.\n", person.planned());
+    person.press("u").shows("[·]··").press("Ctrl-r").shows("✓[·]·");
+    assertEquals(3, person.sends(arrived).review().items().size());
+  }
+
+  @Test
+  void whatThePersonHasBegunStaysWhateverAJudgeSays() {
+    List<Item> early = Reviewing.four().review().items().all();
+    Action arrived = new Action.Arrived(List.of(), List.of(), early);
+    Reviewing person = Reviewing.of(early).press("s t j Enter J w").type(" Always.");
+
+    person.sends(arrived);
+    person.shows("–·[·]");
+    assertEquals(List.of("Write tests first.", "Use tabs.", "Keep calm."), sentences(person));
+    assertEquals("InputPopup", person.popup());
+    person.press("Enter").shows("–[·]✎");
+  }
+
+  @Test
+  void whatThePersonIsAtStaysInSight() {
+    List<Item> early = Reviewing.four().review().items().all();
+    Reviewing person = Reviewing.of(early).press("J");
+    person.sends(new Action.Arrived(early.subList(1, 4), List.of(), early)).shows("[·]··").says("");
+    assertEquals("Use tabs.", person.review().current().orElseThrow().item().sentence());
+  }
+
+  private static List<String> sentences(Reviewing person) {
+    return person.review().items().all().stream().map(Item::sentence).toList();
+  }
+
+  @Test
   void whatArrivesLaterStandsUnderTheHeadingOfItsFileAndLeavesThePersonWhereTheyAre() {
     List<Item> four = Reviewing.four().review().items().all();
     Reviewing person = Reviewing.of(Review.listening(120, 36));

@@ -27,6 +27,7 @@ final class PlayedWorld implements Consumer<Errand> {
   private final List<String> log = new ArrayList<>();
   private final Map<String, String> written = new TreeMap<>();
   private List<Past.Operation> past = Pasts.one();
+  private final List<Action> meanwhile = new ArrayList<>();
   private String whileKeeping = "";
 
   private Editor editor = new Editor("true", Path.of("target"));
@@ -38,6 +39,11 @@ final class PlayedWorld implements Consumer<Errand> {
 
   void edits(Editor other) {
     editor = other;
+  }
+
+  /** This comes from elsewhere while the editor is open. */
+  void meanwhile(Action action) {
+    meanwhile.add(action);
   }
 
   /** Expects this on the screen at the moment a decision is kept. */
@@ -58,6 +64,7 @@ final class PlayedWorld implements Consumer<Errand> {
   @Override
   public void accept(Errand errand) {
     if (errand instanceof Errand.OpenEditor it) {
+      inbox.addAll(meanwhile);
       inbox.add(editor.answer(it.id(), it.text(), it.line(), it.fileName()));
     } else if (errand instanceof Errand.Remember it) {
       remember(it.decided());

@@ -63,6 +63,11 @@ final class Playing implements TerminalSource {
     return this;
   }
 
+  Playing meanwhile(Action action) {
+    world.meanwhile(action);
+    return this;
+  }
+
   /** Types keys: a character each, or the name of one key. */
   Playing press(String... keys) {
     for (String key : keys) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Action;
 import dev.reflect.review.Item;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -184,6 +185,17 @@ class TerminalReviewTest {
         "~/.claude/skills/git/SKILL.md",
         Samples.FRONT_MATTER + "# Git\n- Never amend a commit that was published.\n");
     assertEquals(2, played.opened());
+  }
+
+  @Test
+  void whatIsEditedStaysWhateverComesMeanwhile() throws IOException {
+    Playing.of(List.of(git()))
+        .withEditor("sed -i -e s/pushed/published/", folder)
+        .meanwhile(new Action.Arrived(List.of(), List.of(), List.of(git())))
+        .press("m")
+        .shows("✎ 1 modified")
+        .press("q", "q")
+        .play();
   }
 
   @Test

@@ -8,14 +8,12 @@ import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Messages.Message;
 import dev.reflect.ledger.Messages.Taught;
 import dev.reflect.ledger.Queue.Open;
-import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Action;
 import dev.reflect.review.HeardRoom;
 import dev.reflect.review.Item;
 import java.io.IOException;
 import java.time.InstantSource;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -73,17 +71,8 @@ public final class HeardDesk {
   }
 
   Action judged(List<String> sessions, Consumer<String> progress) throws IOException {
-    Set<ProposalId> before = ids();
+    List<Item> before = items.of(each -> true);
     List<String> said = judge.judged(Set.copyOf(sessions), progress);
-    Set<ProposalId> after = ids();
-    after.removeAll(before);
-    List<Item> news = items.of(each -> after.contains(each.id()));
-    return new Action.HeardProposed(news, rows(), String.join(" ", said));
-  }
-
-  private Set<ProposalId> ids() throws IOException {
-    Set<ProposalId> ids = new HashSet<>();
-    ledger.queue().open().forEach(each -> ids.add(each.id()));
-    return ids;
+    return new Action.HeardJudged(before, items.of(each -> true), rows(), String.join(" ", said));
   }
 }

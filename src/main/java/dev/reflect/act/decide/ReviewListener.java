@@ -61,7 +61,7 @@ public final class ReviewListener extends Thread {
       Start start =
           beginning.start(ready.ledger(), sentence -> inbox.add(new Action.Progress(sentence)));
       which = start.which();
-      inbox.add(new Action.Arrived(start.items(), start.notices()));
+      inbox.add(new Action.Arrived(start.items(), start.notices(), waiting));
       first.ifPresent(each -> inbox.add(new Action.Acted(each)));
     } catch (IOException | RuntimeException e) {
       failure = e;

@@ -369,7 +369,8 @@ _reflect() {
         && return ;;
     run)
       _arguments -s -S \
-        '--since=[Hear sessions that changed since then\: 7d, 12h, 2026-01-31]:time: ' \
+        '--since=[Hear, have judged and sum up sessions that changed since then\: 7d, 12h, 2026-01-31]:time: ' \
+        '--max-budget-usd=[Let judging and summing up cost at most X US dollars, up to 5]:x: ' \
         '--dry-run[Print what would be done, and do none of it]' \
         '-h[Show this help]' \
         '--help[Show this help]' \

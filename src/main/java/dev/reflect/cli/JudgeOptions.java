@@ -52,16 +52,23 @@ final class JudgeOptions {
     return PastDecisions.lookedUp(run.files(), run.places(), meta);
   }
 
+  boolean asks() {
+    return asks;
+  }
+
   /**
-   * Checks the options together.
+   * Checks the options together, and that somebody may be asked where they ask.
    *
    * @throws UsageError when they mean nothing
    */
-  void check() {
+  void check(Run run) throws IOException {
     if (budget.isPresent() && !asks) {
       throw usage("--max-budget-usd limits what --judge costs; give both");
     }
     dollars();
+    if (asks) {
+      new ChosenJudge(run.workplace()).refuseIfOff();
+    }
   }
 
   /**
@@ -70,21 +77,7 @@ final class JudgeOptions {
    * @param progress gets a sentence before each call
    */
   SecondHearing keeping(Run run, Ledger ledger, Consumer<String> progress) throws IOException {
-    return hearing(run, KnownOpinions.in(ledger, run.workplace().clock()), progress);
-  }
-
-  /**
-   * Returns a hearing that writes nothing anywhere.
-   *
-   * @throws UsageError when the options mean nothing
-   */
-  SecondHearing forgetting(Run run) throws IOException {
-    check();
-    return hearing(run, KnownOpinions.lookedUpIn(run.places().ledger()), run.progress());
-  }
-
-  private SecondHearing hearing(Run run, KnownOpinions opinions, Consumer<String> progress)
-      throws IOException {
+    KnownOpinions opinions = new KnownOpinions(ledger, run.workplace().clock());
     return asks
         ? new ChosenJudge(run.workplace()).judging(opinions, dollars(), progress)
         : SecondHearing.NONE;

@@ -54,7 +54,7 @@ final class ReviewCommand extends Deed {
   @Override
   void act() throws IOException {
     Selection selected = selection.selection(run.workplace());
-    judge.check();
+    judge.check(run);
     if (!inside) {
       review(run, selected, plain);
       return;
@@ -106,6 +106,7 @@ final class ReviewCommand extends Deed {
       selected = selected.ofAllSince(where.now().minus(LATELY));
     }
     new HearingQuestion(where).ask();
+    judge.check(where);
     new ReviewRun(where, "reflect review").review(selected, lineByLine, judge);
   }
 }

@@ -8,11 +8,12 @@ import dev.reflect.act.digest.Digests;
 import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.SecondHearing.Bill;
+import dev.reflect.act.hear.SecondHearing.JudgeReport;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.judging.Background;
 import dev.reflect.act.judging.ChosenJudge;
-import dev.reflect.act.judging.HearingFile;
+import dev.reflect.act.judging.HaikuJudge;
 import dev.reflect.act.judging.Judge;
 import dev.reflect.act.judging.Purse;
 import dev.reflect.act.queue.OpenLedger;
@@ -23,7 +24,10 @@ import dev.reflect.judge.Inquiry;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -51,21 +55,31 @@ final class RunCommand extends Deed {
       paramLabel = "TIME",
       defaultValue = "7d",
       description =
-          "Hear sessions that changed since then: 7d, 12h, 2026-01-31. Default: ${DEFAULT-VALUE}")
+          "Hear, have judged and sum up sessions that changed since then: 7d, 12h, 2026-01-31."
+              + " Default: ${DEFAULT-VALUE}")
   private String since;
+
+  @Option(
+      names = "--max-budget-usd",
+      paramLabel = "X",
+      description =
+          "Let judging and summing up cost at most X US dollars, up to 5. Default: what is left of"
+              + " hearing.daily_usd")
+  private Optional<String> budget = Optional.empty();
 
   @Option(names = "--dry-run", description = "Print what would be done, and do none of it.")
   private boolean dry;
 
   @Override
   void act() throws IOException {
+    JudgeOptions.dollars(budget, 0);
     Instant earliest = SelectionOptions.time(since, run.workplace(), "7d");
     Selection changed = Selection.NEWEST.ofAllSince(earliest);
     Keeper keeper = ArchiveCommand.keeper(run);
     Indexing indexing = new Indexing(run.places(), run::tell);
     Background background = new Background(run.workplace());
     if (dry) {
-      wouldDo(keeper, changed, background, indexing);
+      wouldDo(keeper, changed, earliest, indexing);
       return;
     }
     int kept = keeper.sync(bytes -> {}, path -> ArchiveCommand.unread(run, path));
@@ -73,20 +87,26 @@ final class RunCommand extends Deed {
     int heard = hear(changed);
     run.print("Heard " + counted(heard, "transcript") + ".");
     if (background.isChosen()) {
-      Background.Judged judged = background.judge(Set.of());
+      Background.Judged judged = background.judge(Set.of(), earliest, most());
       SpoolCommand.said(run, judged).forEach(run::tell);
-      if (judged.troubles().isEmpty()) {
+      if (judged.report().isPresent() || judged.troubles().isEmpty()) {
         run.print(
             judged
-                .bill()
+                .report()
+                .map(JudgeReport::summary)
                 .orElse("Judged nothing: nothing new rests, or the budget of the day is used up."));
       }
-      digest(earliest);
+      digest(earliest, judged.report().map(each -> each.bill().cost()).orElse(0.0));
+      older(earliest);
     }
     run.print("The index has " + indexing.with(SearchIndex::steps) + " steps.");
   }
 
-  private void wouldDo(Keeper keeper, Selection changed, Background background, Indexing indexing)
+  private Optional<Double> most() {
+    return budget.map(typed -> JudgeOptions.dollars(budget, 0));
+  }
+
+  private void wouldDo(Keeper keeper, Selection changed, Instant earliest, Indexing indexing)
       throws IOException {
     long kept =
         keeper.standings(false).stream()
@@ -96,29 +116,69 @@ final class RunCommand extends Deed {
     try (OpenLedger ledger = run.reading()) {
       int unheard = new Propose(run.places(), ledger.ledger(), run.environment()).unheard(changed);
       run.print("Would hear " + counted(unheard, "transcript") + ".");
-      run.print(wouldJudge(ledger.ledger(), background));
+      wouldJudge(ledger.ledger(), earliest).forEach(run::print);
     }
     run.print(
         String.format(Locale.ROOT, "Would read %.1f MB into the index.", indexing.unread() / 1e6));
   }
 
-  private String wouldJudge(Ledger ledger, Background background) throws IOException {
+  private List<String> wouldJudge(Ledger ledger, Instant earliest) throws IOException {
     ChosenJudge chosen = new ChosenJudge(run.workplace());
     Optional<Judge> judge = chosen.inBackground();
     if (judge.isEmpty()) {
-      return "Would ask no judge: none is chosen (reflect hearing).";
+      return List.of("Would ask no judge: none is chosen (reflect hearing).");
     }
-    int due = background.due(ledger, judge.get());
-    boolean priced = due > 0 && judge.get().name().equals(HearingFile.Who.HAIKU.word());
-    return "Would have "
-        + counted(due, "session")
-        + " judged"
-        + (priced ? ", for about " + Bill.dollars(due * Inquiry.A_SESSION) : "")
-        + (chosen.onlyMessages().isPresent() ? "" : ", and what is new summed up")
-        + ", within the budget of the day.";
+    int due = new Background(run.workplace()).due(ledger, judge.get(), earliest);
+    boolean priced = judge.get().name().equals(HaikuJudge.NAME);
+    StringBuilder would = new StringBuilder("Would have ").append(counted(due, "session"));
+    would.append(" judged").append(about(due * Inquiry.A_SESSION, priced));
+    if (chosen.onlyMessages().isEmpty()) {
+      Digests digests = new Digests(run.workplace(), ledger);
+      Digests.Estimate estimate =
+          digests.estimate(digests.raw(earliest, Optional.empty()), judge.get().name());
+      would.append(", and ").append(estimate.sessions()).append(" summed up");
+      would.append(about(estimate.dollars(), priced));
+    }
+    would.append(
+        most()
+            .map(dollars -> ", for at most " + Bill.dollars(dollars) + ".")
+            .orElse(", within the budget of the day."));
+    List<String> lines = new ArrayList<>(List.of(would.toString()));
+    older(ledger, judge.get(), earliest).ifPresent(lines::add);
+    return lines;
   }
 
-  private void digest(Instant earliest) throws IOException {
+  private static String about(double dollars, boolean priced) {
+    return priced && dollars > 0
+        ? ", for about " + Bill.dollars(Math.ceil(dollars * 100) / 100)
+        : "";
+  }
+
+  /** What is older than the last days nothing has judged by itself, ever. */
+  private Optional<String> older(Ledger ledger, Judge judge, Instant earliest) throws IOException {
+    List<TranscriptFile> older = new Background(run.workplace()).older(ledger, judge, earliest);
+    return older.stream()
+        .map(TranscriptFile::modified)
+        .min(Comparator.naturalOrder())
+        .map(first -> Duration.between(first, run.now()).toDays() + 1)
+        .map(
+            days ->
+                counted(older.size(), "older session is", "older sessions are")
+                    + " not judged. To have that done: reflect run --since "
+                    + days
+                    + "d");
+  }
+
+  private void older(Instant earliest) throws IOException {
+    Optional<Judge> judge = new ChosenJudge(run.workplace()).inBackground();
+    try (OpenLedger opened = run.reading()) {
+      if (judge.isPresent()) {
+        older(opened.ledger(), judge.get(), earliest).ifPresent(run::print);
+      }
+    }
+  }
+
+  private void digest(Instant earliest, double spent) throws IOException {
     ChosenJudge chosen = new ChosenJudge(run.workplace());
     Optional<UserError> less = chosen.onlyMessages();
     if (less.isPresent()) {
@@ -133,7 +193,10 @@ final class RunCommand extends Deed {
     try (OpenLedger opened = run.open()) {
       Digests digests = new Digests(run.workplace(), opened.ledger());
       List<TranscriptFile> raw = digests.raw(earliest, Optional.empty());
-      double left = new Purse(run.workplace()).left(opened.ledger());
+      double left =
+          most().isPresent()
+              ? most().get() - spent
+              : new Purse(run.workplace()).left(opened.ledger());
       if (!raw.isEmpty()) {
         DigestCommand.print(run, judge.get().name(), digests.digest(raw, judge.get(), left));
       }

@@ -1,14 +1,17 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.hear.PastDecisions;
+import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.Scan;
 import dev.reflect.act.hear.Scanned;
 import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.ledger.Ledger;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.util.List;
+import java.util.function.LongConsumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -17,7 +20,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "scan",
     header = "Show the signals in your transcripts",
-    description = "Prints what was heard, and writes nothing anywhere.",
+    description =
+        "Prints what was heard, and writes nothing anywhere; with --judge it keeps what was paid for,"
+            + " as a review does.",
     footer = {
       "Examples:",
       "  reflect scan                The newest session of this project",
@@ -44,12 +49,16 @@ final class ScanCommand extends Deed {
     OpenLedger.settle(run.workplace(), run::tell);
     Scan scan = new Scan(run.places());
     Selection selected = selection.selection(run.workplace());
-    SecondHearing second = judge.forgetting(run);
+    judge.check(run);
     List<TranscriptFile> files = scan.select(selected);
     PastDecisions past = judge.past(run);
     Scanned scanned;
     try (Progress progress = new Progress(run.console()).of(files)) {
-      scanned = scan.read(files, selected.sdk(), progress, second).seenWith(past);
+      Scanned heard =
+          judge.asks()
+              ? judged(files, selected, progress)
+              : scan.read(files, selected.sdk(), progress, SecondHearing.NONE);
+      scanned = heard.seenWith(past);
     }
     scanned.judged().ifPresent(report -> report.warnings().forEach(run::tell));
     if (json) {
@@ -59,6 +68,16 @@ final class ScanCommand extends Deed {
       if (scanned.teachings().stream().anyMatch(each -> each.sentence().isPresent())) {
         run.print("Review them: " + selection.command("reflect review"));
       }
+    }
+  }
+
+  private Scanned judged(List<TranscriptFile> files, Selection selected, LongConsumer progress)
+      throws IOException {
+    try (OpenLedger opened = run.open()) {
+      Ledger ledger = opened.ledger();
+      SecondHearing second = judge.keeping(run, ledger, run.progress());
+      return new Propose(run.places(), ledger, run.environment())
+          .heard(files, selected, progress, second, run.now());
     }
   }
 }

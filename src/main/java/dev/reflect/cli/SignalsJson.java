@@ -53,7 +53,6 @@ final class SignalsJson {
             .put("unsent", report.bill().unsent())
             .put("dropped", report.bill().dropped());
     return view.each(Effect.values(), each -> report.effects().getOrDefault(each, 0))
-        .put("kept", report.kept())
         .put("warnings", report.warnings());
   }
 

@@ -186,13 +186,15 @@ class HeardDeskTest {
     List<ProposalId> local = waiting();
     ReviewStart.OtherEar judging =
         (other, told) ->
-            new ChosenJudge(here).judging(KnownOpinions.in(other, here.clock()), 1, told);
+            new ChosenJudge(here).judging(new KnownOpinions(other, here.clock()), 1, told);
     BlockingQueue<Action> inbox = new LinkedBlockingQueue<>();
     ReviewListener listener =
         new ReviewListener(
             here,
             new ReviewStart(
-                here, "reflect review", new ReviewStart.Wanted(Selection.NEWEST, judging, false)),
+                here,
+                "reflect review",
+                new ReviewStart.Wanted(Selection.NEWEST, judging, false)),
             Optional.empty(),
             inbox);
     listener.start();

@@ -182,7 +182,7 @@ class InstallIT extends Story {
 
     String told = machine.reflect("scan", "--judge").well().err();
 
-    assertTrue(told.contains("Haiku was not asked: Claude Code says “API Error: 500"), told);
+    assertTrue(told.contains("Haiku did not answer: Claude Code says “API Error: 500"), told);
   }
 
   /** Past the gateway nobody answers, and without the helper nobody may ask it. */

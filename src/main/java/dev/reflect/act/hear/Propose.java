@@ -82,7 +82,7 @@ public final class Propose {
   /**
    * @param learnings those of the messages that were read now, not of what was known
    */
-  private record Read(Proposed proposed, List<Learning> learnings) {}
+  private record Read(Proposed proposed, List<Learning> learnings, Scanned scanned) {}
 
   /**
    * Reads what the selection means and records what it teaches.
@@ -94,6 +94,24 @@ public final class Propose {
       throws IOException {
     OpenCodeSessions.refresh(new Disk(), places);
     return read(new Scan(places).select(selection), selection, progress, second, now).proposed();
+  }
+
+  /**
+   * Hears these transcripts by another ear, too, and records what they teach: what was paid for is
+   * kept, whatever asked for it.
+   *
+   * @return what was heard
+   */
+  public Scanned heard(
+      List<TranscriptFile> files,
+      Selection selection,
+      LongConsumer progress,
+      SecondHearing second,
+      Instant now)
+      throws IOException {
+    Scanned scanned = read(files, selection, progress, second, now).scanned();
+    new Waiting(places).count(ledger);
+    return scanned;
   }
 
   /** Returns how many transcripts of a selection are new, or have grown since they were heard. */
@@ -166,7 +184,7 @@ public final class Propose {
     Setbacks.offerAgain(ledger, places, Optional.of(new GitDeletion(environment)), now);
     List<String> notices = new ArrayList<>(OpposedPromotions.offer(ledger, places, current, now));
     notices.addAll(notices(scanned, rows, selection, now));
-    return new Read(new Proposed(notices, heard, current.repositoryId()), learnings);
+    return new Read(new Proposed(notices, heard, current.repositoryId()), learnings, scanned);
   }
 
   /** A judge is asked about whole sessions, and programs' prompts may have been passed over. */

@@ -51,7 +51,6 @@ public interface SecondHearing {
   /**
    * What a judge was asked, what it cost, and what came of it.
    *
-   * @param kept whether its opinions are known from now on
    * @param warnings why it was not asked, or did not answer, as sentences
    * @param worded what signals say by its word
    */
@@ -59,7 +58,6 @@ public interface SecondHearing {
       String judge,
       Bill bill,
       Map<Effect, Integer> effects,
-      boolean kept,
       List<String> warnings,
       Map<Signal, Said> worded) {
     public JudgeReport {
@@ -91,7 +89,12 @@ public interface SecondHearing {
           done.add(count + " " + effect.word());
         }
       }
-      said.append("; ").append(counted(bill.asked() + bill.known(), "message"));
+      int judged = bill.asked() + bill.known();
+      String unsent = counted(bill.unsent(), "message") + " not judged.";
+      if (judged == 0 && bill.unsent() > 0) {
+        return said.append("; ").append(unsent).toString();
+      }
+      said.append("; ").append(counted(judged, "message"));
       if (bill.known() > 0) {
         said.append(" (").append(bill.known()).append(" known from before)");
       }
@@ -102,10 +105,7 @@ public interface SecondHearing {
         said.append(bill.dropped() == 1 ? "was" : "were").append(" dropped.");
       }
       if (bill.unsent() > 0) {
-        said.append(' ').append(counted(bill.unsent(), "message")).append(" not asked about.");
-      }
-      if (!kept && bill.asked() > 0) {
-        said.append(" scan keeps no answers; reflect review --judge does.");
+        said.append(' ').append(unsent);
       }
       return said.toString();
     }
@@ -122,7 +122,7 @@ public interface SecondHearing {
    * @param cost in US dollars
    * @param asked how many messages were sent and answered
    * @param known how many were not sent because it had been asked about them before
-   * @param unsent how many were not sent because it could not be asked any more
+   * @param unsent how many have no answer: it failed at them, or could not be asked any more
    * @param dropped how many of its lessons did not rest on what was said
    */
   record Bill(int calls, double cost, int asked, int known, int unsent, int dropped) {

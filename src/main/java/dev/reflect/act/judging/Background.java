@@ -1,7 +1,6 @@
 package dev.reflect.act.judging;
 
 import dev.reflect.act.hear.Propose;
-import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.home.Workplace;
@@ -32,13 +31,13 @@ public record Background(Workplace here) {
   /**
    * What came of it.
    *
-   * @param bill what was asked and what came of it, a sentence; nothing where nobody was asked
+   * @param report what was asked and what came of it; nothing where nobody was asked
    * @param troubles why it was not done to the end, as sentences
    * @param learnings what the sessions teach as the judge heard them
    * @param transcripts of these sessions, by their ids
    */
   public record Judged(
-      Optional<String> bill,
+      Optional<JudgeReport> report,
       List<String> troubles,
       List<Learning> learnings,
       Map<String, Path> transcripts) {
@@ -58,6 +57,16 @@ public record Background(Workplace here) {
    * @param ended transcripts of sessions that have just ended; of the others those count that rest
    */
   public Judged judge(Set<Path> ended) throws IOException {
+    return judge(ended, here.now().minus(LOOKED_BACK), Optional.empty());
+  }
+
+  /**
+   * Has the sessions judged that were not, as far as the budget goes.
+   *
+   * @param since those that changed since then
+   * @param most what it may cost, in US dollars; else what is left of the budget of the day
+   */
+  public Judged judge(Set<Path> ended, Instant since, Optional<Double> most) throws IOException {
     ChosenJudge chosen = new ChosenJudge(here);
     try {
       Optional<Judge> judge = chosen.inBackground();
@@ -69,7 +78,11 @@ public record Background(Workplace here) {
         return Judged.NOTHING;
       }
       try (Ledger ledger = Ledger.open(here.places().ledger(), here.now())) {
-        return judge(ledger, chosen, judge.get(), ended);
+        double left = most.isPresent() ? most.get() : new Purse(here).left(ledger);
+        List<TranscriptFile> files = due(ledger, judge.get(), since, ended);
+        return left <= 0 || files.isEmpty()
+            ? Judged.NOTHING
+            : judge(ledger, chosen.judging(judge.get(), opinions(ledger), left), files);
       } finally {
         lock.get().close();
       }
@@ -83,36 +96,43 @@ public record Background(Workplace here) {
     return new ChosenJudge(here).inBackground().isPresent();
   }
 
-  /** Returns how many sessions of the last days rest, and are not judged by this one. */
-  public int due(Ledger ledger, Judge judge) throws IOException {
-    return due(ledger.judgements().heard(judge.name()), Set.of()).size();
+  /** Returns how many sessions rest that changed since then and are not judged by this one. */
+  public int due(Ledger ledger, Judge judge, Instant since) throws IOException {
+    return due(ledger, judge, since, Set.of()).size();
   }
 
-  private Judged judge(Ledger ledger, ChosenJudge chosen, Judge judge, Set<Path> ended)
+  /** Returns those of before then that this one has not judged, which nothing does by itself. */
+  public List<TranscriptFile> older(Ledger ledger, Judge judge, Instant since) throws IOException {
+    return due(ledger, judge, Instant.MIN, Set.of()).stream()
+        .filter(file -> !file.modified().isAfter(since))
+        .toList();
+  }
+
+  private KnownOpinions opinions(Ledger ledger) {
+    return new KnownOpinions(ledger, here.clock());
+  }
+
+  private Judged judge(Ledger ledger, JudgedHearing judging, List<TranscriptFile> files)
       throws IOException {
-    double left = new Purse(here).left(ledger);
-    List<TranscriptFile> files = due(ledger.judgements().heard(judge.name()), ended);
-    if (left <= 0 || files.isEmpty()) {
-      return Judged.NOTHING;
-    }
-    SecondHearing judging = chosen.judging(judge, KnownOpinions.in(ledger, here.clock()), left);
     List<Learning> learnings =
         new Propose(here.places(), ledger, here.environment()).again(files, judging, here.now());
-    List<String> warnings = judging.report().map(JudgeReport::warnings).orElse(List.of());
-    if (warnings.isEmpty()) {
+    JudgeReport report = judging.report().orElseThrow();
+    if (report.warnings().isEmpty()) {
       for (TranscriptFile file : files) {
-        ledger.judgements().keepHeard(judge.name(), file.path(), file.size());
+        ledger.judgements().keepHeard(report.judge(), file.path(), file.size());
       }
     }
     Map<String, Path> transcripts = new HashMap<>();
     files.forEach(file -> transcripts.put(file.session(), file.path()));
-    return new Judged(judging.report().map(JudgeReport::summary), warnings, learnings, transcripts);
+    return new Judged(Optional.of(report), report.warnings(), learnings, transcripts);
   }
 
-  private List<TranscriptFile> due(Map<Path, Long> judged, Set<Path> ended) throws IOException {
+  private List<TranscriptFile> due(Ledger ledger, Judge judge, Instant since, Set<Path> ended)
+      throws IOException {
+    Map<Path, Long> judged = ledger.judgements().heard(judge.name());
     Instant now = here.now();
     return here.places().transcripts().all().stream()
-        .filter(file -> file.modified().isAfter(now.minus(LOOKED_BACK)))
+        .filter(file -> file.modified().isAfter(since))
         .filter(file -> file.modified().isBefore(now.minus(RESTED)) || isAmong(ended, file.path()))
         .filter(file -> judged.getOrDefault(file.path(), -1L) != file.size())
         .toList();

@@ -38,12 +38,27 @@ public final class ChosenJudge {
    *
    * @param budget of all calls together, in US dollars
    * @param progress gets a sentence before each call
+   * @throws UserError where the person chose that nobody judges
    */
   public SecondHearing judging(KnownOpinions opinions, double budget, Consumer<String> progress)
       throws IOException {
+    refuseIfOff();
     Optional<Who> chosen = new HearingFile(fileSystem, places).read();
     Judge judge = chosen.equals(Optional.of(Who.COMMAND)) ? command() : haiku();
     return judging(new Announced(judge, progress), opinions, budget);
+  }
+
+  /**
+   * Makes sure that the person did not choose that nobody judges: that is an answer, too.
+   *
+   * @throws UserError where they did
+   */
+  public void refuseIfOff() throws IOException {
+    if (new HearingFile(fileSystem, places).read().equals(Optional.of(Who.OFF))) {
+      throw new UserError(
+          "You chose that nobody judges, so nobody is asked and nothing is sent.",
+          "Choose a judge with: reflect hearing haiku");
+    }
   }
 
   /**
@@ -97,7 +112,7 @@ public final class ChosenJudge {
                     "Choose one with: reflect hearing haiku"));
   }
 
-  SecondHearing judging(Judge judge, KnownOpinions opinions, double budget) {
+  JudgedHearing judging(Judge judge, KnownOpinions opinions, double budget) {
     return new JudgedHearing(judge, opinions, new Instructions(places), Scan::worth, budget);
   }
 

@@ -49,7 +49,7 @@ public record HaikuJudge(HeadlessClaude claude) implements Judge {
                       + detail
                       + " is no program that can be started. Name the right one in REFLECT_CLAUDE.";
           case NO_LOGIN ->
-              "Haiku was not asked: Claude Code is not logged in. Run claude and type /login.";
+              "Haiku did not answer: Claude Code is not logged in. Run claude and type /login.";
           case OVER_BUDGET ->
               "Haiku was not asked to the end: the budget of "
                   + dollars(budget)
@@ -58,10 +58,10 @@ public record HaikuJudge(HeadlessClaude claude) implements Judge {
               "Haiku did not answer in time and was ended. Try again, or allow more with"
                   + " REFLECT_PATIENCE.";
           case ENDED ->
-              "Haiku was not asked: claude ended with status "
+              "Haiku did not answer: claude ended with status "
                   + detail
                   + ". Try it alone: claude -p hello.";
-          case ERROR -> "Haiku was not asked: Claude Code says “" + detail + "”. Try again later.";
+          case ERROR -> "Haiku did not answer: Claude Code says “" + detail + "”. Try again later.";
           case NONSENSE -> understood(detail);
         }
         + HEARD_STANDS;

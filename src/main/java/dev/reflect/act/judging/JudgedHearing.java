@@ -123,8 +123,7 @@ public final class JudgedHearing implements SecondHearing {
   @Override
   public Optional<JudgeReport> report() {
     return Optional.of(
-        new JudgeReport(
-            judge.name(), bill, effects, opinions.keeps(), warning.stream().toList(), worded));
+        new JudgeReport(judge.name(), bill, effects, warning.stream().toList(), worded));
   }
 
   private Map<String, Findings> judged(List<Asked> all, Path directory) throws IOException {
@@ -169,6 +168,7 @@ public final class JudgedHearing implements SecondHearing {
     Answer answer = judge.ask(inquiry, left);
     if (answer instanceof Answer.Absent absent) {
       warning = Optional.of(absent.why());
+      bill = bill.unsent(asked.size());
       return Map.of();
     }
     List<Judgement> said = new ArrayList<>();
@@ -177,7 +177,7 @@ public final class JudgedHearing implements SecondHearing {
     } else if (answer instanceof Answer.Given given) {
       said = read(given.text(), asked, rules);
     }
-    bill = bill.called(answer.cost(), said.size());
+    bill = bill.called(answer.cost(), said.size()).unsent(asked.size() - said.size());
     opinions.keep(judge.name(), asked.size(), said, answer.cost());
     Map<String, Findings> judged = new HashMap<>();
     said.forEach(each -> judged.put(each.key(), each.findings()));

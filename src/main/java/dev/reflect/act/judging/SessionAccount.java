@@ -106,7 +106,7 @@ public final class SessionAccount {
 
   private Newest hearing(Judge judge, Ledger ledger) {
     return new Newest(
-        new ChosenJudge(here).judging(judge, KnownOpinions.in(ledger, here.clock()), UNLIMITED));
+        new ChosenJudge(here).judging(judge, new KnownOpinions(ledger, here.clock()), UNLIMITED));
   }
 
   private List<TranscriptFile> due(Ledger ledger) throws IOException {

@@ -38,7 +38,7 @@ public record WholeSessions(Workplace here) {
     }
     try (Ledger ledger = Ledger.open(here.places().ledger(), here.now())) {
       SecondHearing hearing =
-          chosen.judging(judge, KnownOpinions.in(ledger, here.clock()), MOST_USD);
+          chosen.judging(judge, new KnownOpinions(ledger, here.clock()), MOST_USD);
       new Propose(here.places(), ledger, here.environment()).again(files, hearing, here.now());
       return hearing.report().map(JudgeReport::notices).orElse(List.of());
     }

@@ -9,9 +9,11 @@ import dev.reflect.act.decide.ReviewStart.Opened;
 import dev.reflect.act.decide.ReviewStart.Start;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.Editor;
+import dev.reflect.act.home.Settings;
 import dev.reflect.review.Action;
 import dev.reflect.review.Binding;
 import dev.reflect.review.Item;
+import dev.reflect.review.OwnKeys;
 import dev.reflect.review.ProposalKeys;
 import dev.reflect.review.Review;
 import dev.reflect.review.Step;
@@ -25,6 +27,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 
 /** One review from the scan to the last word about what was written. */
 final class ReviewRun {
+  private static final String ASKS = "reflect review --judge";
+
   private final Run run;
   private final String command;
   private final Optional<TerminalSource> rehearsed;
@@ -46,7 +50,9 @@ final class ReviewRun {
     if (plain || !Display.isPossible(run)) {
       plain(selection, judge);
     } else {
-      fullScreen(start(selection, judge), Optional.empty());
+      OwnKeys own = Settings.screen(run.files(), run.places()).keys();
+      String asks = own.key("everything heard") + ", then " + own.key("ask a judge");
+      fullScreen(start(selection, judge, asks), Optional.empty());
     }
   }
 
@@ -64,7 +70,7 @@ final class ReviewRun {
 
   /** Hears what is new, and says how much waits; another process reviews it. */
   void hear(Selection selection, JudgeOptions judge) throws IOException {
-    ReviewStart beginning = start(selection, judge);
+    ReviewStart beginning = start(selection, judge, ASKS);
     try (Opened opened = beginning.open()) {
       Start start = beginning.start(opened.ledger(), run.progress());
       start.notices().forEach(run::tell);
@@ -74,7 +80,7 @@ final class ReviewRun {
   }
 
   private void plain(Selection selection, JudgeOptions judge) throws IOException {
-    ReviewStart beginning = start(selection, judge);
+    ReviewStart beginning = start(selection, judge, ASKS);
     try (Opened opened = beginning.open()) {
       Start start = beginning.start(opened.ledger(), run.progress());
       PlainReview review =
@@ -105,16 +111,19 @@ final class ReviewRun {
               run.zone());
       Review left = review.run();
       listener.rethrow();
+      if (!command.equals(ReviewStart.DEMO)) {
+        left.told().forEach(run::tell);
+      }
       lastWord().say(left, listener.keeping(), listener.past().said());
     } finally {
       listener.close();
     }
   }
 
-  private ReviewStart start(Selection selection, JudgeOptions judge) {
+  private ReviewStart start(Selection selection, JudgeOptions judge, String asks) {
     ReviewStart.OtherEar other = (ledger, progress) -> judge.keeping(run, ledger, progress);
     return new ReviewStart(
-        run.workplace(), command, new ReviewStart.Wanted(selection, other, judge.usesMeta()));
+        run.workplace(), command, new ReviewStart.Wanted(selection, other, judge.usesMeta(), asks));
   }
 
   private LastWord lastWord() {

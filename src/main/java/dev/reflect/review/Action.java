@@ -154,7 +154,7 @@ public sealed interface Action {
    * @param before those of them that came early; what of these waits no more goes
    */
   record Arrived(List<Item> items, List<String> notices, List<Item> before) implements Action {
-    private static final String STILL_READING = "Still reading: more may come.";
+    static final String STILL_READING = "Still reading: more may come.";
 
     public Arrived(List<Item> items, List<String> notices) {
       this(items, notices, List.of());
@@ -299,20 +299,24 @@ public sealed interface Action {
    *
    * @param before what waited before that, wherever
    * @param now what waits since
+   * @param said what was asked, and what came of it, as sentences
    */
-  record HeardJudged(List<Item> before, List<Item> now, List<HeardRoom.Row> rows, String said)
+  record HeardJudged(List<Item> before, List<Item> now, List<HeardRoom.Row> rows, List<String> said)
       implements Action {
     public HeardJudged {
       before = List.copyOf(before);
       now = List.copyOf(now);
       rows = List.copyOf(rows);
+      said = List.copyOf(said);
     }
 
     @Override
     public Step on(Review review) {
-      Review there = new Reheard(before, now).on(review).settled();
+      List<String> told = new ArrayList<>(said);
+      told.addAll(review.notices());
+      Review there = new Reheard(before, now).on(review).settled().noting(told);
       Review with = there.heard().isPresent() ? HeardRoom.opened(there, rows) : there;
-      return Step.to(with.saying(Ink.GOOD, said));
+      return Step.to(with.saying(Ink.GOOD, String.join(" ", said)));
     }
   }
 

@@ -101,6 +101,16 @@ public record OwnKeys(Map<String, List<Key>> byLabel) {
     return Optional.empty();
   }
 
+  /** Returns the key of what goes by this label in some room. */
+  public String key(String label) {
+    return rooms().stream()
+        .flatMap(room -> of(room).all().stream())
+        .filter(each -> each.label().equals(label))
+        .findFirst()
+        .orElseThrow()
+        .key();
+  }
+
   /** Returns the table of a room as the person has it. */
   KeyTable<Review, Step> of(KeyTable<Review, Step> room) {
     return byLabel.isEmpty()

@@ -190,6 +190,11 @@ public record Review(
     return new Review(proposals, over, popup, toast, other, phase, layout, applied);
   }
 
+  /** Returns what is still to be read when it is over: on a screen half of it had no room. */
+  public List<String> told() {
+    return notices.stream().filter(each -> !each.equals(Action.Arrived.STILL_READING)).toList();
+  }
+
   Review applied(int more) {
     return new Review(proposals, over, popup, toast, notices, phase, layout, applied + more);
   }

@@ -16,10 +16,14 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Draws a review; the same review always looks the same. */
 final class ReviewView {
+  private static final Pattern CLAUSE_END = Pattern.compile("[.;:,](?= )");
+
   private final ZoneId zone;
   private final RoomView rooms;
 
@@ -156,17 +160,24 @@ final class ReviewView {
     }
   }
 
-  /** Where they have no room, each without the command behind its colon: half of one misleads. */
-  private static String notices(List<String> notices, int room) {
-    List<String> lines = notices.stream().map(each -> each.lines().findFirst().orElse("")).toList();
-    String whole = String.join(" ", lines);
-    return Width.of(whole) <= room
-        ? whole
-        : Width.cut(
-            lines.stream()
-                .map(each -> each.replaceFirst(": .*", "."))
-                .collect(Collectors.joining(" ")),
-            room);
+  /**
+   * Where they have no room, as many of their clauses as have: half of one misleads. They are told
+   * whole when it is over.
+   */
+  static String notices(List<String> notices, int room) {
+    String whole =
+        notices.stream()
+            .map(each -> each.lines().findFirst().orElse(""))
+            .collect(Collectors.joining(" "));
+    if (Width.of(whole) <= room) {
+      return whole;
+    }
+    String fits = "";
+    Matcher end = CLAUSE_END.matcher(whole);
+    while (end.find() && Width.of(whole.substring(0, end.start())) + 2 <= room) {
+      fits = whole.substring(0, end.start()) + " …";
+    }
+    return fits;
   }
 
   /** Of what is typed, the row that the caret is in. */

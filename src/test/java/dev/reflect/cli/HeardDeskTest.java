@@ -194,7 +194,7 @@ class HeardDeskTest {
             new ReviewStart(
                 here,
                 "reflect review",
-                new ReviewStart.Wanted(Selection.NEWEST, judging, false)),
+                new ReviewStart.Wanted(Selection.NEWEST, judging, false, "A")),
             Optional.empty(),
             inbox);
     listener.start();

@@ -73,6 +73,6 @@ public final class HeardDesk {
   Action judged(List<String> sessions, Consumer<String> progress) throws IOException {
     List<Item> before = items.of(each -> true);
     List<String> said = judge.judged(Set.copyOf(sessions), progress);
-    return new Action.HeardJudged(before, items.of(each -> true), rows(), String.join(" ", said));
+    return new Action.HeardJudged(before, items.of(each -> true), rows(), said);
   }
 }

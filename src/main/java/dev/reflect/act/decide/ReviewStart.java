@@ -8,6 +8,8 @@ import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.home.Workplace;
+import dev.reflect.act.judging.HearingFile;
+import dev.reflect.act.judging.HearingFile.Who;
 import dev.reflect.act.queue.Backlog;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Pending.Said;
@@ -16,12 +18,14 @@ import dev.reflect.act.queue.Retirements;
 import dev.reflect.act.queue.Targets;
 import dev.reflect.act.write.Apply;
 import dev.reflect.fs.Disk;
+import dev.reflect.ground.Plural;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Queue.Open;
 import dev.reflect.review.Item;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
@@ -60,10 +64,11 @@ public final class ReviewStart {
    * What is heard for a review.
    *
    * @param useMeta whether past decisions move the scores; else as the settings say
+   * @param asks what asks the judge from here: a command or keys
    */
-  public record Wanted(Selection selection, OtherEar other, boolean useMeta) {
+  public record Wanted(Selection selection, OtherEar other, boolean useMeta, String asks) {
     private static final Wanted NOTHING =
-        new Wanted(Selection.NEWEST, (ledger, progress) -> SecondHearing.NONE, false);
+        new Wanted(Selection.NEWEST, (ledger, progress) -> SecondHearing.NONE, false, "");
   }
 
   public ReviewStart(Workplace here, String command, Wanted wanted) {
@@ -150,6 +155,7 @@ public final class ReviewStart {
               .from(
                   selection, readSoFar(progress), wanted.other().in(ledger, progress), here.now());
       if (!sample) { // what they point to would read what is yours
+        unjudged(ledger).ifPresent(notices::add);
         notices.addAll(proposed.notices());
       }
       Predicate<Open> which = selection.all() ? open -> true : proposed.concerned();
@@ -168,6 +174,25 @@ public final class ReviewStart {
       said(notices);
       return new Start(waiting, open -> true, notices);
     }
+  }
+
+  /** Who has just chosen a judge is told that it was not asked about what lies here already. */
+  private Optional<String> unjudged(Ledger ledger) throws IOException {
+    Optional<Who> chosen = new HearingFile(new Disk(), here.places()).read();
+    if (chosen.filter(Who::isInBackground).isEmpty() || ledger.judgements().spent().calls() > 0) {
+      return Optional.empty();
+    }
+    long count =
+        ledger.messages().all().stream()
+            .filter(each -> !each.judged() && !each.heard().signal().isByHand())
+            .count();
+    return count == 0
+        ? Optional.empty()
+        : Optional.of(
+            Plural.counted(count, "message was", "messages were")
+                + " not judged yet: "
+                + wanted.asks()
+                + " asks the judge.");
   }
 
   /** Says now and then how much was read: {@code Reading transcripts: 300 MB.} */

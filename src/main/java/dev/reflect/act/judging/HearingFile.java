@@ -28,7 +28,7 @@ public record HearingFile(FileSystem fileSystem, Places places) {
     /** The command that the settings name. */
     COMMAND;
 
-    boolean isInBackground() {
+    public boolean isInBackground() {
       return this == HAIKU || this == COMMAND;
     }
   }

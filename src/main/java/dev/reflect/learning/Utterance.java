@@ -36,6 +36,9 @@ record Utterance(
           "^(?:have you|did you|why|wouldn't|what about|how"
               + " about|should|could|wouldn't|maybe|perhaps|consider|hast du|wie wär|was"
               + " hältst|as-tu|pourquoi pas|has (?:considerado|pensado)|qué tal)");
+  private static final LazyPattern ASKS_SOMEBODY =
+      Mould.pattern(
+          "\\b(?:i|you|we)\\b|^(?:should|shall|can|could|will|would|may|do|does|did|is|are|was|were|has|have|what|why|how|when|where|who|which)\\b");
   private static final LazyPattern NONE = Mould.pattern("^no \\p{L}{3,}s$");
   private static final LazyPattern ONLY_A_THING = Mould.pattern("^(?:the|an?|my|our|your) ");
   private static final LazyPattern SAYS_SOMETHING =
@@ -131,7 +134,13 @@ record Utterance(
     return isTask(i, opening.text())
         || opening.requested()
         || tongue.has(Sign.PASSING, opening.text())
-        || sentences.get(i).asked() && !asksForARule(opening.text());
+        || sentences.get(i).asked() && !asksForARule(opening.text()) && !isOutcry(i);
+  }
+
+  /** "Floats for money? No. …" asks nothing: the answer stands behind it. */
+  private boolean isOutcry(int i) {
+    boolean answered = i + 1 < openings.size() && openings.get(i + 1).replied();
+    return answered && !ASKS_SOMEBODY.isIn(openings.get(i).text());
   }
 
   /** What was announced as lasting, or to be remembered, stands as it was said. */

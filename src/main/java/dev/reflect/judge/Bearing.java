@@ -8,6 +8,7 @@ import dev.reflect.words.Token;
 import dev.reflect.words.WordLists;
 import dev.reflect.words.WordTable;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -148,7 +149,7 @@ final class Bearing {
   }
 
   private static boolean meet(Set<String> some, Set<String> others) {
-    return some.stream().anyMatch(others::contains);
+    return !Collections.disjoint(some, others);
   }
 
   private void sentence(List<Token> sentence) {

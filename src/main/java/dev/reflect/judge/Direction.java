@@ -3,6 +3,7 @@ package dev.reflect.judge;
 import dev.reflect.words.Role;
 import dev.reflect.words.Token;
 import dev.reflect.words.WordTable;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -21,7 +22,10 @@ final class Direction {
 
     private static boolean turn(
         Set<String> one, Set<String> other, Set<String> said, Set<String> sentence) {
-      return meet(one, said) && !meet(other, said) && meet(other, sentence) && !meet(one, sentence);
+      return !Collections.disjoint(one, said)
+          && Collections.disjoint(other, said)
+          && !Collections.disjoint(other, sentence)
+          && Collections.disjoint(one, sentence);
     }
   }
 
@@ -72,9 +76,5 @@ final class Direction {
 
   private static Set<String> words(String text) {
     return Token.in(text).stream().map(Token::word).collect(Collectors.toSet());
-  }
-
-  private static boolean meet(Set<String> some, Set<String> others) {
-    return some.stream().anyMatch(others::contains);
   }
 }

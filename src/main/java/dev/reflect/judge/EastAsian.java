@@ -1,5 +1,6 @@
 package dev.reflect.judge;
 
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
@@ -36,8 +37,8 @@ final class EastAsian {
     if (denies && !forbids) {
       return !HINTS.matcher(said).find();
     }
-    return meet(names(said, false), names(sentence, true))
-        && meet(names(said, true), names(sentence, false));
+    return !Collections.disjoint(names(said, false), names(sentence, true))
+        && !Collections.disjoint(names(said, true), names(sentence, false));
   }
 
   private static Set<String> names(String text, boolean denied) {
@@ -52,9 +53,5 @@ final class EastAsian {
       }
     }
     return names;
-  }
-
-  private static boolean meet(Set<String> some, Set<String> others) {
-    return some.stream().anyMatch(others::contains);
   }
 }

@@ -22,7 +22,7 @@ public record Opinion(Optional<Kind> kind, boolean failure, double corrects, Lis
   public static final Opinion SILENT = new Opinion(Optional.empty(), false, 0, List.of());
 
   /** Returns how surely a message of this kind corrects, where a judge says no more of it. */
-  public static double ungraded(Optional<Kind> kind) {
+  static double ungraded(Optional<Kind> kind) {
     return kind.equals(Optional.of(Kind.CORRECTION)) ? UNGRADED : 0;
   }
 

@@ -3,7 +3,6 @@ package dev.reflect.ledger;
 import dev.reflect.judge.Findings;
 import dev.reflect.judge.Lesson;
 import dev.reflect.judge.Lesson.Where;
-import dev.reflect.judge.Opinion;
 import dev.reflect.judge.Recurrence;
 import dev.reflect.signal.Kind;
 import java.nio.file.Path;
@@ -201,11 +200,10 @@ public final class Judgements {
     String word = row.getString("kind");
     Optional<Kind> kind =
         word.equals(NONE) ? Optional.empty() : Optional.of(Columns.word(Kind.class, word));
-    double corrects = row.getDouble("corrects");
     return new Findings(
         kind,
         row.getInt("failure") == 1,
-        row.wasNull() ? Opinion.ungraded(kind) : corrects,
+        row.getDouble("corrects"),
         lessons,
         row.getInt("dropped"));
   }

@@ -84,6 +84,11 @@ public final class Copy {
     return members.file();
   }
 
+  /** Returns whether something else stands where it goes: it can be neither written nor mended. */
+  public boolean isBlocked() throws IOException {
+    return members.isBlocked();
+  }
+
   /** Returns whether it has so many bytes of the transcript, undamaged. */
   public boolean has(long bytes) throws IOException {
     return Extent.of(members.lastNote()).bytes() >= bytes

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -60,11 +61,6 @@ final class ArchiveCommand extends ArchiveStatus {
     return new Keeper(run.files(), run.places(), run.workplace().clock());
   }
 
-  /** Says what was passed over. */
-  static void unread(Run run, Path file) {
-    run.tell("Not kept, as it may not be read: " + run.places().label(file));
-  }
-
   @Command(
       name = "status",
       header = "Print how the copies stand to the transcripts",
@@ -82,7 +78,7 @@ final class ArchiveCommand extends ArchiveStatus {
       Keeper keeper = keeper(run);
       int grown;
       try (Progress progress = new Progress(run.console()).of(keeper.wanted())) {
-        grown = keeper.sync(progress, path -> unread(run, path));
+        grown = keeper.sync(progress, run::tell);
       } catch (UserError known) {
         throw known;
       } catch (IOException failed) {
@@ -120,26 +116,38 @@ final class ArchiveCommand extends ArchiveStatus {
       Keeper keeper = keeper(run);
       boolean lost = false;
       for (Standing each : ArchiveStatus.in(keeper.standings(true), State.CORRUPTED)) {
-        if (Keeper.isClosed(each.transcript())) {
+        Optional<String> hindrance = hindrance(each);
+        if (hindrance.isPresent()) {
           lost = true;
-          run.tell(
-              "Not mended, as the transcript may not be read: "
-                  + run.places().label(each.transcript()));
+          run.tell("Not mended, as " + hindrance.get());
           continue;
         }
         int pieces = keeper.mend(each);
         lost |= !Files.exists(each.transcript());
         run.print(mended(each, pieces) + run.places().label(each.copy().file()));
       }
-      int grown = keeper.sync(bytes -> {}, path -> unread(run, path));
+      List<String> passedOver = new ArrayList<>();
+      int grown = keeper.sync(bytes -> {}, passedOver::add);
+      passedOver.forEach(run::tell);
       if (grown > 0) {
         run.print("Kept what was missing of " + counted(grown, "transcript.", "transcripts."));
-      } else if (!lost) {
+      } else if (!lost && passedOver.isEmpty()) {
         run.print("Nothing is missing.");
       }
       if (lost) {
         fail();
       }
+    }
+
+    private Optional<String> hindrance(Standing damaged) throws IOException {
+      if (damaged.copy().isBlocked()) {
+        return Optional.of(
+            "something else is in the way: " + run.places().label(damaged.copy().file()));
+      }
+      return Keeper.isClosed(damaged.transcript())
+          ? Optional.of(
+              "the transcript may not be read: " + run.places().label(damaged.transcript()))
+          : Optional.empty();
     }
 
     private static String mended(Standing damaged, int pieces) throws IOException {

@@ -82,7 +82,7 @@ final class RunCommand extends Deed {
       wouldDo(keeper, changed, earliest, indexing);
       return;
     }
-    int kept = keeper.sync(bytes -> {}, path -> ArchiveCommand.unread(run, path));
+    int kept = keeper.sync(bytes -> {}, run::tell);
     run.print("Kept what is new of " + counted(kept, "transcript") + ".");
     int heard = hear(changed);
     run.print("Heard " + counted(heard, "transcript") + ".");

@@ -49,7 +49,7 @@ final class SpoolCommand extends Deed {
   private void keep(Set<Path> ended) {
     try {
       for (Path each : ended) {
-        ArchiveCommand.keeper(run).keep(each, path -> ArchiveCommand.unread(run, path));
+        ArchiveCommand.keeper(run).keep(each, run::tell);
       }
     } catch (IOException | UserError failed) {
       run.tell("The session is not kept now: " + failed.getMessage());

@@ -109,7 +109,16 @@ public record Members(FileSystem fileSystem, Path file) {
         }
       }
     }
+    if (status.exists() && !status.isFile()) {
+      return new Content(members, 0, 1);
+    }
     return at < status.size() ? behindAGap(members, at) : new Content(members, 0, 0);
+  }
+
+  /** Returns whether something else stands where the file goes, such as a directory. */
+  public boolean isBlocked() throws IOException {
+    FileStatus status = fileSystem.status(file);
+    return status.exists() && !status.isFile();
   }
 
   /** Reads the header that stands here, and goes on to the end of its member. */
@@ -216,7 +225,7 @@ public record Members(FileSystem fileSystem, Path file) {
   public byte[] torn() throws IOException {
     Content found = headers();
     ByteArrayOutputStream begun = new ByteArrayOutputStream();
-    if (found.tail() > 0) {
+    if (found.tail() > 0 && !isBlocked()) {
       try (InputStream in = fileSystem.open(file)) {
         in.skipNBytes(found.end());
         byte[] bytes = in.readAllBytes();

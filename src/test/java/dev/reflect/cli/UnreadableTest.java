@@ -110,6 +110,9 @@ class UnreadableTest {
     reflect("session", "list");
     assertSaid("Not listed, as it may not be read: ~/.claude/projects/-shop/newer.jsonl");
     assertSaid("Why does the checkout time out?");
+    reflect("archive", "repair");
+    assertSaid("Not kept, as it may not be read: ~/.claude/projects/-shop/newer.jsonl");
+    assertFalse(said.contains("Nothing is missing"), said);
     reflect("archive", "verify");
     assertSaid("1 transcript is kept");
     assertSaid("It may not be read: ~/.claude/projects/-shop/newer.jsonl");

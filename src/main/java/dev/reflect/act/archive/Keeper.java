@@ -104,13 +104,13 @@ public final class Keeper {
   /**
    * Keeps what is new of a session and its subagents, unless it is not to be kept.
    *
-   * @param unread gets the transcripts and folders that are passed over, as they may not be read
+   * @param passedOver gets what is not kept and why, a sentence for each
    */
-  public void keep(Path transcript, Consumer<Path> unread) throws IOException {
+  public void keep(Path transcript, Consumer<String> passedOver) throws IOException {
     if (copies.isTranscript(transcript) && Files.exists(transcript)) {
       List<TranscriptFile> wanted = wanted(List.of(Transcripts.at(transcript)));
       if (!wanted.isEmpty()) {
-        keep(wanted.get(0), bytes -> {}, unread);
+        keep(wanted.get(0), bytes -> {}, passedOver);
       }
     }
   }
@@ -119,16 +119,16 @@ public final class Keeper {
    * Keeps what is new of all sessions, newest first.
    *
    * @param progress hears how many bytes were read since it last heard
-   * @param unread gets the transcripts and folders that are passed over, as they may not be read
+   * @param passedOver gets what is not kept and why, a sentence for each
    * @return of how many transcripts something was new
    */
-  public int sync(LongConsumer progress, Consumer<Path> unread) throws IOException {
+  public int sync(LongConsumer progress, Consumer<String> passedOver) throws IOException {
     copies.forgetCopies();
     Transcripts.Found found = places.transcripts().found();
-    found.closed().forEach(unread);
+    found.closed().forEach(each -> passedOver.accept(unread(each)));
     int grown = 0;
     for (TranscriptFile each : wanted(found.files())) {
-      grown += keep(each, progress, unread);
+      grown += keep(each, progress, passedOver);
     }
     return grown;
   }
@@ -147,19 +147,27 @@ public final class Keeper {
     return locked(() -> copies.of(place).keep(transcript, progress)) > 0;
   }
 
-  private int keep(TranscriptFile session, LongConsumer progress, Consumer<Path> unread)
+  private int keep(TranscriptFile session, LongConsumer progress, Consumer<String> passedOver)
       throws IOException {
     List<Path> all = new ArrayList<>(List.of(session.path()));
-    all.addAll(copies.aside(session.path(), unread));
+    all.addAll(copies.aside(session.path(), each -> passedOver.accept(unread(each))));
     int grown = 0;
     for (Path each : all) {
+      Copy copy = copies.of(each);
       if (isClosed(each)) {
-        unread.accept(each);
+        passedOver.accept(unread(each));
+      } else if (copy.isBlocked()) {
+        passedOver.accept(
+            "Not kept, as something else is in the way: " + places.label(copy.file()));
       } else {
-        grown += locked(() -> copies.of(each).keep(each, progress)) > 0 ? 1 : 0;
+        grown += locked(() -> copy.keep(each, progress)) > 0 ? 1 : 0;
       }
     }
     return grown;
+  }
+
+  private String unread(Path file) {
+    return "Not kept, as it may not be read: " + places.label(file);
   }
 
   /** Returns whether a transcript may not be read; one in a closed folder may be there, or not. */

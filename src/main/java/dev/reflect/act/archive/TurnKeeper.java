@@ -22,7 +22,7 @@ public final class TurnKeeper implements Consumer<Path> {
 
   private final BlockingQueue<Path> over = new LinkedBlockingQueue<>();
   private final Consumer<String> complaints;
-  private final Set<Path> unread = new HashSet<>();
+  private final Set<String> passedOver = new HashSet<>();
   private String said = "";
 
   private TurnKeeper(Consumer<String> complaints) {
@@ -54,22 +54,22 @@ public final class TurnKeeper implements Consumer<Path> {
   }
 
   private void work(Supply<Keeper> source) {
-    attempt(() -> source.now().sync(bytes -> {}, this::unread));
+    attempt(() -> source.now().sync(bytes -> {}, this::passedOver));
     try {
       while (true) {
         Path next = over.take();
         Thread.sleep(LATE.toMillis());
         over.removeIf(next::equals);
-        attempt(() -> source.now().keep(next, this::unread));
+        attempt(() -> source.now().keep(next, this::passedOver));
       }
     } catch (InterruptedException end) {
       Thread.currentThread().interrupt();
     }
   }
 
-  private void unread(Path file) {
-    if (unread.add(file)) {
-      complaints.accept("Not kept, as it may not be read: " + file);
+  private void passedOver(String sentence) {
+    if (passedOver.add(sentence)) {
+      complaints.accept(sentence);
     }
   }
 

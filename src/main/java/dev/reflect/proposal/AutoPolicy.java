@@ -147,7 +147,9 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
     if (candidate.outside() || candidate.proposal().target().kind() == Target.Kind.GLOBAL) {
       return Verdict.LEFT_OUTSIDE_THE_PROJECT;
     }
-    if (candidate.proposal().target().kind() == Target.Kind.NEW_SKILL) {
+    Target target = candidate.proposal().target();
+    boolean isNewRules = target.kind() == Target.Kind.RULES && !target.exists();
+    if (target.kind() == Target.Kind.NEW_SKILL || isNewRules) {
       return Verdict.LEFT_NEW_FILE_OF_ITS_OWN;
     }
     return candidate.standing() == Standing.OURS ? Verdict.APPLY : Verdict.LEFT_FOREIGN_CHANGES;

@@ -1,14 +1,17 @@
 package dev.reflect.proposal;
 
-import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The sort of files that a learning is about: "in tests", "in *.tsx", "for migrations". A rules
@@ -18,72 +21,23 @@ import java.util.stream.Collectors;
  * @param paths the patterns that Claude Code knows the files by
  */
 public record FileSort(String name, List<String> paths) {
-  private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
-
-  /** A sort and the words that mean it, after "in", "for" or "when writing". */
-  private record Known(FileSort sort, Pattern meaning) {
-    static Known of(String name, String words, String... paths) {
-      String regex =
-          "\\b(?:in|inside|for|within|when (?:writing|editing|changing|adding)|to)\\s+"
-              + "(?:all |any |our |the |your |new )*(?:"
-              + words
-              + ")(?=$|[\\s,;:.!?)])(?! (?:environment|server|data|machine|phase|run)\\b)";
-      return new Known(new FileSort(name, List.of(paths)), Pattern.compile(regex, FLAGS));
-    }
-  }
-
-  private static final List<Known> KNOWN =
-      List.of(
-          Known.of(
-              "tests",
-              "(?:unit |integration )?tests|test (?:files|code|classes|cases)|spec files|specs",
-              "**/test/**",
-              "**/tests/**",
-              "**/__tests__/**",
-              "**/*Test.*",
-              "**/*_test.*",
-              "**/test_*.*",
-              "**/*.{test,spec}.*"),
-          Known.of(
-              "migrations",
-              "(?:database |db |schema )?migrations?(?: files)?",
-              "**/migrations/**",
-              "**/migration/**",
-              "**/db/migrate/**"),
-          Known.of(
-              "stylesheets",
-              "stylesheets|(?:s?css|sass|less) files|css",
-              "**/*.{css,scss,sass,less}"),
-          Known.of("sql", "sql (?:files|queries|scripts)", "**/*.sql"),
-          Known.of("dockerfiles", "dockerfiles?", "**/Dockerfile*", "**/*.dockerfile"),
-          Known.of(
-              "workflows",
-              "(?:github )?workflow files|github actions|(?:ci )?workflows",
-              ".github/workflows/**"),
-          Known.of("shell", "(?:shell|bash) scripts", "**/*.{sh,bash}"),
-          Known.of("markdown", "markdown(?: files)?", "**/*.md"),
-          Known.of("typescript", "typescript(?: files| code)?", "**/*.{ts,tsx}"),
-          Known.of("javascript", "javascript(?: files| code)?", "**/*.{js,jsx,mjs,cjs}"),
-          Known.of("python", "python (?:files|code|modules)", "**/*.py"),
-          Known.of("java", "java (?:files|code|classes)", "**/*.java"),
-          Known.of("kotlin", "kotlin(?: files| code)?", "**/*.{kt,kts}"),
-          Known.of("go", "go (?:files|code)", "**/*.go"),
-          Known.of("rust", "rust (?:files|code)", "**/*.rs"),
-          Known.of("ruby", "ruby (?:files|code)", "**/*.rb"));
-
-  /** An ending that is named: {@code *.tsx}, {@code .tsx files}. */
-  private static final Pattern ENDING =
-      Pattern.compile(
-          "\\b(?:in|inside|for|within|to)\\s+(?:all |any |our |the"
-              + " )?(?:`?\\*\\.([a-z][a-z0-9]{0,9})`?|`?\\.([a-z][a-z0-9]{0,9})`?"
-              + " files)(?=$|[\\s,;:.!?)])",
-          FLAGS);
-
   /** Of {@code src/api/**} the folder, of {@code **}{@code /*.proto} the ending. */
   private static final Pattern NAMED =
       Pattern.compile("([a-z][a-z0-9-]*)(?:/\\*\\*(?:/\\*)?|/\\*)?$");
 
-  private static final Pattern BRACES = Pattern.compile("([^{}]*)\\{([^{}]*)}([^{}]*)");
+  private static final Pattern ENDING = Pattern.compile("\\*\\*/\\*\\.[^/*]+");
+
+  /**
+   * How a rules file is for a sort of files, the better first. One that is for more files is loaded
+   * whenever its rules matter. One that is for fewer is taken, too: it names a folder where the
+   * files of this sort lie in its project, as {@code migrations/**}{@code /*.py} does, and a second
+   * file for the same sort beside it would split what the project keeps in one place.
+   */
+  public enum Fit {
+    SAME,
+    WIDER,
+    NARROWER
+  }
 
   public FileSort {
     paths = List.copyOf(paths);
@@ -94,18 +48,34 @@ public record FileSort(String name, List<String> paths) {
 
   /** Returns the one sort of files that the sentence is about; empty where there is none. */
   public static Optional<FileSort> of(String sentence) {
-    Matcher ending = ENDING.matcher(sentence);
-    if (ending.find()) {
-      String named = ending.group(1) == null ? ending.group(2) : ending.group(1);
-      String suffix = named.toLowerCase(Locale.ROOT);
-      return Optional.of(new FileSort(suffix, List.of("**/*." + suffix)));
-    }
-    List<FileSort> meant =
-        KNOWN.stream()
-            .filter(known -> known.meaning().matcher(sentence).find())
-            .map(Known::sort)
-            .toList();
-    return meant.size() == 1 ? Optional.of(meant.get(0)) : Optional.empty();
+    return one(SortTable.SHIPPED.in(sentence).stream());
+  }
+
+  /**
+   * Returns the one sort of files that the sentence names, in whatever words around it, and that
+   * what it was said about is of: "don't write migrations by hand", as Claude edited one.
+   *
+   * @param path of the file that Claude was about to change
+   */
+  public static Optional<FileSort> of(String sentence, String path) {
+    return one(SortTable.SHIPPED.named(sentence).stream().filter(sort -> sort.has(path)));
+  }
+
+  /** Returns whether the sentence says it is about what a rules file is called: "in components". */
+  public static boolean isAbout(String sentence, String fileName) {
+    return SortTable.SHIPPED.isAbout(sentence, withoutEnding(fileName));
+  }
+
+  private static Optional<FileSort> one(Stream<FileSort> sorts) {
+    Map<String, FileSort> byName = new LinkedHashMap<>();
+    sorts.forEach(sort -> byName.putIfAbsent(sort.name(), sort));
+    return byName.size() == 1 ? Optional.of(byName.values().iterator().next()) : Optional.empty();
+  }
+
+  /** Returns the files that lie in a folder, {@code src/api/}; of one name alone in any such. */
+  static Optional<FileSort> ofFolder(String folder) {
+    boolean anywhere = folder.indexOf('/') == folder.length() - 1;
+    return ofGlob((anywhere ? "**/" : "") + folder + "**");
   }
 
   /**
@@ -114,32 +84,56 @@ public record FileSort(String name, List<String> paths) {
    */
   public static Optional<FileSort> ofGlob(String glob) {
     List<String> wanted = unfolded(glob.startsWith("*.") ? "**/" + glob : glob);
-    for (Known known : KNOWN) {
+    for (FileSort known : SortTable.SHIPPED.sorts()) {
       Set<String> there = new HashSet<>();
-      known.sort().paths().forEach(path -> there.addAll(unfolded(path)));
+      known.paths().forEach(path -> there.addAll(unfolded(path)));
       if (there.equals(Set.copyOf(wanted))) {
-        return Optional.of(known.sort());
+        return Optional.of(known);
       }
     }
     Matcher named = NAMED.matcher(glob.toLowerCase(Locale.ROOT));
     return named.find() ? Optional.of(new FileSort(named.group(1), wanted)) : Optional.empty();
   }
 
-  /** Returns whether a rules file with these patterns is for every file of this sort. */
-  public boolean isWithin(List<String> patterns) {
-    Set<String> covered = new HashSet<>();
-    patterns.forEach(pattern -> covered.addAll(unfolded(pattern)));
-    return paths.stream().allMatch(path -> covered.containsAll(unfolded(path)));
+  /** Returns how a rules file with these patterns is for this sort; empty where it is not. */
+  public Optional<Fit> fit(List<String> patterns) {
+    List<Glob> theirs =
+        patterns.stream()
+            .flatMap(each -> Glob.of(each).stream())
+            .filter(each -> !each.isForEverything() && !each.pattern().startsWith("!"))
+            .toList();
+    List<Glob> mine = paths.stream().flatMap(each -> Glob.of(each).stream()).toList();
+    if (mine.stream().allMatch(each -> theirs.stream().anyMatch(each::isWithin))) {
+      boolean same = theirs.stream().allMatch(each -> mine.stream().anyMatch(each::isWithin));
+      return Optional.of(same ? Fit.SAME : Fit.WIDER);
+    }
+    Predicate<Glob> narrowed =
+        each -> theirs.stream().anyMatch(one -> one.isWithin(each) || each.isWithin(one));
+    // Of endings each is meant; of the places where tests lie, a project has some.
+    boolean endings = mine.stream().allMatch(each -> ENDING.matcher(each.pattern()).matches());
+    boolean fits = endings ? mine.stream().allMatch(narrowed) : mine.stream().anyMatch(narrowed);
+    return fits ? Optional.of(Fit.NARROWER) : Optional.empty();
+  }
+
+  /** Returns whether a file is of this sort. */
+  private boolean has(String path) {
+    return paths.stream()
+        .flatMap(each -> Glob.of(each).stream())
+        .anyMatch(each -> each.matches(path));
   }
 
   /** Returns what a pattern with braces stands for: {@code *.{ts,tsx}} → {@code *.ts *.tsx}. */
   public static List<String> unfolded(String pattern) {
-    Matcher braces = BRACES.matcher(pattern);
-    return braces.matches()
-        ? Arrays.stream(braces.group(2).split(","))
-            .map(each -> braces.group(1) + each.strip() + braces.group(3))
-            .toList()
-        : List.of(pattern);
+    return Glob.of(pattern).stream().map(Glob::pattern).toList();
+  }
+
+  /** Returns whether a rules file is called as this sort is: {@code migration.md}. */
+  public boolean isCalled(String fileName) {
+    return SortTable.isName(withoutEnding(fileName), name);
+  }
+
+  private static String withoutEnding(String fileName) {
+    return fileName.toLowerCase(Locale.ROOT).replaceFirst("\\.md$", "");
   }
 
   public String fileName() {

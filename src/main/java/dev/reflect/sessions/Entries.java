@@ -72,6 +72,7 @@ final class Entries extends RecordFormat {
     if (place.aside()) {
       texts.forEach(text -> held.say(new Entry.AssistantSaid(place, text)));
     } else if (!feedback.isEmpty()) {
+      results.forEach(this::changeRefused);
       words(List.of(feedback), Voice.REFUSAL);
     } else if (!results.isEmpty()) {
       besideResults(texts, results);
@@ -151,7 +152,10 @@ final class Entries extends RecordFormat {
     for (Fields result : results) {
       if (result.isTrue("is_error") && (named || isOfTheClient(result))) {
         Optional<String> refusal = PersonWords.inRefusal(text(result));
-        refusal.ifPresent(this::refused);
+        if (refusal.isPresent()) {
+          changeRefused(result);
+          refused(refusal.get());
+        }
         any |= refusal.isPresent();
       }
     }
@@ -164,6 +168,13 @@ final class Entries extends RecordFormat {
   private boolean isOfTheClient(Fields result) {
     return record.text("toolUseResult").equals("User rejected tool use")
         || calls.failsInWordsOfTheClient(result.text("tool_use_id"), record.text("version"));
+  }
+
+  private void changeRefused(Fields result) {
+    String path = calls.changed(result.text("tool_use_id"));
+    if (!path.isBlank()) {
+      held.say(new Entry.ChangeRefused(place, path));
+    }
   }
 
   private void refused(String words) {
@@ -287,7 +298,7 @@ final class Entries extends RecordFormat {
 
   private void call(Fields block) {
     String tool = block.text("name");
-    calls.add(tool, block.text("id"));
+    calls.add(tool, block.text("id"), block.text("input"));
     if (handsOutTools()) {
       held.say(new Entry.ToolCalled(place, block.text("id"), tool, block.text("input")));
     }

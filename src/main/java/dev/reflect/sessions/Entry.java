@@ -91,6 +91,16 @@ public sealed interface Entry {
     }
   }
 
+  /** The person refused a change of this file, whether or not with words, which follow. */
+  record ChangeRefused(Place place, String path) implements Entry {
+    public ChangeRefused {
+      Objects.requireNonNull(place);
+      if (path.isBlank()) {
+        throw new IllegalArgumentException("a file has a path");
+      }
+    }
+  }
+
   /** The person stopped Claude in the middle of its turn. */
   record Interrupted(Place place) implements Entry {
     public Interrupted {

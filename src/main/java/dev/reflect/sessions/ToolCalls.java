@@ -1,6 +1,9 @@
 package dev.reflect.sessions;
 
+import dev.reflect.sessions.Fields.Shape;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -25,6 +28,14 @@ final class ToolCalls {
           "exit_plan_mode",
           QUESTION);
 
+  /** Tools that change the file that their input names. */
+  private static final Set<String> CHANGING = Set.of("Edit", "MultiEdit", "Write", "NotebookEdit");
+
+  /** So many changes may wait for an answer at once. */
+  private static final int WAITING = 16;
+
+  private static final Shape CHANGED = Shape.of("file_path", "notebook_path");
+
   private static final String COMMAND = "Bash";
 
   /** The first release known to say of every refused call who refused it. */
@@ -36,8 +47,15 @@ final class ToolCalls {
   private final Set<String> questions = new LinkedHashSet<>();
   private final Set<String> plain = new LinkedHashSet<>();
   private final Set<String> commands = new LinkedHashSet<>();
+  private final Map<String, String> changes = new LinkedHashMap<>();
 
-  void add(String tool, String id) {
+  void add(String tool, String id, String input) {
+    if (CHANGING.contains(tool)) {
+      changes.put(id, input);
+      if (changes.size() > WAITING) {
+        changes.remove(changes.keySet().iterator().next());
+      }
+    }
     if (tool.equals(QUESTION)) {
       add(questions, id);
     }
@@ -58,6 +76,12 @@ final class ToolCalls {
   /** Returns whether this is the answer to a question of Claude's; there is one. */
   boolean isAnswer(String id) {
     return questions.remove(id);
+  }
+
+  /** Returns the path of the file that this call was to change; empty where it was none. */
+  String changed(String id) {
+    Fields input = Fields.of(changes.getOrDefault(id, ""), CHANGED);
+    return input.text(input.isText("file_path") ? "file_path" : "notebook_path");
   }
 
   /** Returns whether a failure of this call begins with the client's words, whatever it printed. */

@@ -2,6 +2,7 @@ package dev.reflect.signal;
 
 import dev.reflect.sessions.Entry;
 import dev.reflect.sessions.Entry.AssistantSaid;
+import dev.reflect.sessions.Entry.ChangeRefused;
 import dev.reflect.sessions.Entry.Interrupted;
 import dev.reflect.sessions.Entry.SkillUsed;
 import dev.reflect.sessions.Entry.ToolRefused;
@@ -35,6 +36,7 @@ public final class Conversation {
   private EarlierMessages earlier = EarlierMessages.NOTHING;
   private boolean interrupted;
   private boolean refused;
+  private Optional<String> atHand = Optional.empty();
 
   /**
    * Begins a session.
@@ -59,12 +61,15 @@ public final class Conversation {
       before = Optional.of(block);
       interrupted = false;
       refused = false;
+      atHand = Optional.empty();
     } else if (entry instanceof SkillUsed used) {
       skill = InUse.of(used);
     } else if (entry instanceof Interrupted) {
       interrupted = true;
     } else if (entry instanceof ToolRefused) {
       refused = true;
+    } else if (entry instanceof ChangeRefused change) {
+      atHand = Optional.of(shown(change.path()));
     } else if (entry instanceof UserSaid message) {
       whole = last();
       if (includeSdk || message.voice() != Voice.SDK) {
@@ -75,6 +80,7 @@ public final class Conversation {
       skill = skill.after(message);
       interrupted = false;
       refused = false;
+      atHand = Optional.empty();
     }
     return whole;
   }
@@ -113,7 +119,7 @@ public final class Conversation {
     return new Heard(
         text,
         words.own(),
-        new Heard.Course(before, Optional.empty(), interrupted, refusing, skills, earlier),
+        new Heard.Course(before, Optional.empty(), interrupted, refusing, skills, earlier, atHand),
         evidence);
   }
 

@@ -21,6 +21,7 @@ public record Heard(String text, String own, Course course, Evidence evidence) {
    * @param after what Claude answered
    * @param skills those that were in use
    * @param earlier what the person said before
+   * @param atHand the path of the file whose change the person refused with it
    */
   public record Course(
       Optional<AssistantSaid> before,
@@ -28,17 +29,25 @@ public record Heard(String text, String own, Course course, Evidence evidence) {
       boolean afterInterrupt,
       boolean afterRefusal,
       List<String> skills,
-      EarlierMessages earlier) {
+      EarlierMessages earlier,
+      Optional<String> atHand) {
     /** That of the first message of a session, which nobody answered. */
     public static final Course FIRST =
         new Course(
-            Optional.empty(), Optional.empty(), false, false, List.of(), EarlierMessages.NOTHING);
+            Optional.empty(),
+            Optional.empty(),
+            false,
+            false,
+            List.of(),
+            EarlierMessages.NOTHING,
+            Optional.empty());
 
     public Course {
       Objects.requireNonNull(before);
       Objects.requireNonNull(after);
       skills = List.copyOf(skills);
       Objects.requireNonNull(earlier);
+      Objects.requireNonNull(atHand);
     }
   }
 
@@ -70,7 +79,8 @@ public record Heard(String text, String own, Course course, Evidence evidence) {
     return new Heard(
         text,
         own,
-        new Course(before(), after, afterInterrupt(), afterRefusal(), skills(), earlier),
+        new Course(
+            before(), after, afterInterrupt(), afterRefusal(), skills(), earlier, course.atHand()),
         said);
   }
 

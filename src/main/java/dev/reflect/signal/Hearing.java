@@ -56,6 +56,7 @@ public final class Hearing {
     if (heard.isBesideOthers()) {
       marks.add(Mark.BESIDE_OTHERS);
     }
+    heard.course().atHand().map(Mark::atHand).ifPresent(marks::add);
     return Optional.of(
         new Signal(best.kind(), best.score(), heard.evidence(), heard.skills(), marks));
   }

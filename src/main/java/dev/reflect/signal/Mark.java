@@ -28,6 +28,7 @@ public record Mark(String detector, String name, double score, int from, int to)
   /** The detector of what a person put into words themselves. */
   public static final String BY_HAND = "you";
 
+  private static final String AT_HAND = "at hand";
   private static final String WORDING = "wording";
   private static final String PAST = "past";
   private static final String TEAM = "team";
@@ -84,6 +85,9 @@ public record Mark(String detector, String name, double score, int from, int to)
           ? name.replace('-', ' ')
           : "you said “" + Plain.shortened(said, LONGEST) + "”";
     }
+    if (isAtHand()) {
+      return "";
+    }
     boolean inWordsAlready =
         detector.equals("model") || detector.equals(WORDING) || isOfTeam() || isPast();
     return inWordsAlready || name.isEmpty() ? name : detector + ": " + name;
@@ -98,6 +102,15 @@ public record Mark(String detector, String name, double score, int from, int to)
   /** Says what past decisions say about a signal; no part of what was heard. */
   static Mark ofPast(String words) {
     return new Mark(PAST, words, 0, 0, 0);
+  }
+
+  /** Says which file Claude was about to change when it was refused; no reason to hear anything. */
+  static Mark atHand(String path) {
+    return new Mark(AT_HAND, path, 0, 0, 0);
+  }
+
+  boolean isAtHand() {
+    return detector.equals(AT_HAND);
   }
 
   /** Says who of the team keeps a sentence. */

@@ -80,6 +80,11 @@ public record Signal(
     return marked(Mark.UNSAID).isPresent() && !isByHand();
   }
 
+  /** Returns the path of the file whose change was refused with it. */
+  public Optional<String> atHand() {
+    return marks.stream().filter(Mark::isAtHand).map(Mark::name).findFirst();
+  }
+
   private Optional<String> marked(String beginning) {
     return marks.stream()
         .map(Mark::name)
@@ -201,7 +206,7 @@ public record Signal(
     List<String> names = new ArrayList<>();
     for (Mark mark : marks) {
       boolean isReason = !mark.equals(Mark.BESIDE_OTHERS) && !mark.equals(Mark.WISH);
-      if (!mark.isPast() && isReason && !names.contains(mark.detector())) {
+      if (!mark.isPast() && !mark.isAtHand() && isReason && !names.contains(mark.detector())) {
         names.add(mark.detector());
       }
     }

@@ -53,6 +53,7 @@ class AutoPolicyTest {
     "ON,  0.95, Use tabs.,          memory, OURS,    HANDLED, LEFT_TO_THE_PERSON",
     "ON,  0.95, Use tabs.,          global, OURS,    NEW,     LEFT_OUTSIDE_THE_PROJECT",
     "ON,  0.95, Use tabs.,          new,    OURS,    NEW,     LEFT_NEW_FILE_OF_ITS_OWN",
+    "ON,  0.95, Use tabs.,          rules,  OURS,    NEW,     LEFT_NEW_FILE_OF_ITS_OWN",
     "ON,  0.95, Use uv instead of pip., settings, OURS, NEW,  LEFT_ENFORCES",
     "ASK, 0.95, Use uv instead of pip., settings, OURS, NEW,  LEFT_ENFORCES",
     "ON,  0.95, Never push with --force., hook, OURS, NEW,  LEFT_ENFORCES",
@@ -103,6 +104,12 @@ class AutoPolicyTest {
       case "skill" -> Samples.skill("tide");
       case "plugin" -> Samples.plugin("tide");
       case "new" -> Samples.newSkill("tide");
+      case "rules" ->
+          Target.newRules(
+              FileSort.of("In *.tsx, no any.").orElseThrow(),
+              Path.of("/home/me/app/.claude/rules/tsx.md"),
+              ".claude/rules/tsx.md",
+              Optional.empty());
       case "settings" -> SETTINGS;
       case "hook" -> SETTINGS.running(Path.of("/home/me/reflect-guard"));
       default -> GLOBAL;

@@ -22,7 +22,30 @@ class FileSortTest {
         "Don't use var in test files. | tests",
         "When writing tests, name them after what happens. | tests",
         "For migrations, add a way back. | migrations",
-        "Never rename a column in a migration; add a new one. | nothing",
+        "Never rename a column in a migration; add a new one. | migrations",
+        "Keine default exports in tsx dateien, immer named exports. | tsx",
+        "Keine default exports in .tsx-Dateien. | tsx",
+        "Keine enums in tsx. | tsx",
+        "Use type hints for *.py. | python",
+        "Use type hints in Python files, always. | python",
+        "Pas de any dans les fichiers .ts. | ts",
+        "Sin any en los archivos .ts. | ts",
+        "Sem any em arquivos .ts. | ts",
+        "Niente any nei file .ts. | ts",
+        "Geen any in .ts-bestanden. | ts",
+        "Не используй any в файлах .ts. | ts",
+        "在 .ts 文件中不要使用 any。 | ts",
+        "*.ts ファイルでは any を使わない。 | ts",
+        "テストでは sleep を使わない。 | tests",
+        "Schlafe nie in Tests. | tests",
+        "Ne dors jamais dans les tests. | tests",
+        "Files in migrations/ need a docstring. | migrations",
+        "In src/api/, every handler has a timeout. | api",
+        "Put helpers in src/lib/. | nothing",
+        "Read the value in .env first. | nothing",
+        "No tests on Fridays. | nothing",
+        "No TypeScript. | nothing",
+        "Never log in a release. | nothing",
         "Use named exports in *.tsx. | tsx",
         "Use named exports in `*.tsx`. | tsx",
         "Use double quotes in .yml files. | yml",
@@ -43,20 +66,60 @@ class FileSortTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "tsx        | **/*.tsx              | true",
-        "tsx        | **/*.{ts,tsx}         | true",
-        "tsx        | **/*.ts               | false",
-        "tsx        | src/**/*.tsx          | false",
-        "typescript | **/*.tsx              | false",
-        "typescript | **/*.ts **/*.tsx      | true",
-        "typescript | **/*.{ tsx, ts, mts } | true"
+        "In *.tsx, no any.       | **/*.tsx                     | SAME",
+        "In *.tsx, no any.       | **/*.{ts,tsx}                | WIDER",
+        "In *.tsx, no any.       | **/*.ts                      | ''",
+        "In *.tsx, no any.       | src/**/*.tsx                 | NARROWER",
+        "In *.tsx, no any.       | src/**/*.{ts,tsx}            | NARROWER",
+        "In *.tsx, no any.       | src/**                       | ''",
+        "In *.tsx, no any.       | **                           | ''",
+        "In *.tsx, no any.       | **/*                         | ''",
+        "In TypeScript, no any.  | **/*.tsx                     | ''",
+        "In TypeScript, no any.  | **/*.ts **/*.tsx             | SAME",
+        "In TypeScript, no any.  | **/*.{ tsx, ts, mts }        | WIDER",
+        "In migrations, no any.  | migrations/**/*.py           | NARROWER",
+        "In migrations/, no any. | migrations/**/*.py           | NARROWER",
+        "In migrations, no any.  | ./db/migrations/*.sql a.ini  | NARROWER",
+        "In tests, no any.       | **/*.test.ts                 | NARROWER",
+        "In tests, no any.       | **/*.ts                      | ''",
+        "In src/api/, no any.    | src/api/**                   | SAME",
+        "In src/api/, no any.    | src/**                       | WIDER",
+        "In src/api/, no any.    | src/web/**                   | ''"
       })
-  void aRulesFileIsForASortWhereItsPatternsNameEveryFileOfIt(
-      String name, String patterns, boolean within) {
-    FileSort sort =
-        FileSort.of(name.equals("tsx") ? "Use named exports in *.tsx." : "In TypeScript, no any.")
-            .orElseThrow();
-    assertEquals(within, sort.isWithin(List.of(patterns.split("(?<!,|\\{) (?!})"))));
+  void aRulesFileFitsASortByItsPatterns(String sentence, String patterns, String fit) {
+    assertEquals(
+        fit,
+        FileSort.of(sentence)
+            .orElseThrow()
+            .fit(List.of(patterns.split("(?<!,|\\{) (?!})")))
+            .map(FileSort.Fit::name)
+            .orElse(""));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Do not write migrations by hand. | /shop/migrations/versions/0042_vat.py | migrations",
+        "Do not write migrations by hand. | /shop/src/vat.py | nothing",
+        "Do not touch what works. | /shop/migrations/versions/0042_vat.py | nothing",
+        "Schreibe Migrationen nie von Hand. | /shop/migrations/0042_vat.py | migrations",
+        "マイグレーションを手で書かない。 | /shop/migrations/0042_vat.py | migrations"
+      })
+  void aSortThatIsNamedIsMeantWhereAFileOfItWasAtHand(String sentence, String path, String name) {
+    assertEquals(name, FileSort.of(sentence, path).map(FileSort::name).orElse("nothing"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'In components, no inline styles.', components, true",
+    "'Keine Inline-Styles in unseren Components.', components, true",
+    "'Sort the imports in a component.', components, true",
+    "'Render the components once.', components, false",
+    "'In componentries, nothing.', components, false"
+  })
+  void aSentenceIsAboutFilesOfAName(String sentence, String name, boolean about) {
+    assertEquals(about, FileSort.isAbout(sentence, name));
   }
 
   @ParameterizedTest

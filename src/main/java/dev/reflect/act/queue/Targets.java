@@ -15,7 +15,6 @@ import dev.reflect.proposal.FileSort;
 import dev.reflect.proposal.Guard;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.Target;
-import dev.reflect.skill.MemoryFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,27 +37,35 @@ public final class Targets {
   private final LoadedTexts loaded;
   private final Map<Path, List<Target>> further = new HashMap<>();
   private final SkillTargets skills;
+  private final RulesTargets rules;
 
   public Targets(FileSystem fileSystem, Places places) {
     this.places = places;
     this.files = new TargetFiles(fileSystem, places);
     this.loaded = new LoadedTexts(files, places);
     this.skills = new SkillTargets(fileSystem, files, places);
+    this.rules = new RulesTargets(files::label, this::why);
   }
 
   /**
    * Returns every choice for a learning: where a person has put it, the file of all projects where
    * a judge heard that it holds in each of them, the skill it was said about, the rules file that
-   * is about its sort of files, the project's memory file, the global one, rules files, the
-   * settings where they can hold it, the other skills, a new skill.
+   * is about its sort of files, be it still to be made where a judge named them, the project's
+   * memory file, the global one, rules files, the settings where they can hold it, the other
+   * skills, a new skill.
    */
   public List<Target> of(Learning learning, Optional<TargetPlace> chosen) throws IOException {
     Project project = project(learning.repository().root());
     Map<Path, Target> choices = new LinkedHashMap<>();
     skills.saidAbout(learning, project).forEach(target -> add(choices, target));
-    Optional<Target> rules = rules(project, learning);
-    rules.filter(Target::exists).ifPresent(target -> add(choices, target));
+    Optional<Target> rules = this.rules.of(project, learning, further(project));
+    rules
+        .filter(target -> target.exists() || learning.files().isPresent())
+        .ifPresent(target -> add(choices, target));
     for (Target target : further(project)) {
+      if (rules.isPresent() && target.kind() == Target.Kind.RULES && !target.exists()) {
+        continue; // A new file for whatever comes would be read with all files, not with these.
+      }
       if (target.kind() == Target.Kind.GLOBAL) {
         below(learning, project).forEach(each -> add(choices, each));
       }
@@ -123,7 +130,8 @@ public final class Targets {
         .filter(Targets::enforces)
         .filter(each -> applied.kind() == Target.Kind.GLOBAL || !isOfAllProjects(each))
         .forEach(ordered::add);
-    rules(project(learning.repository().root()), learning).ifPresent(ordered::add);
+    Project project = project(learning.repository().root());
+    rules.of(project, learning, further(project)).ifPresent(ordered::add);
     choices.stream()
         .filter(each -> ordered.stream().noneMatch(there -> there.path().equals(each.path())))
         .toList()
@@ -149,34 +157,6 @@ public final class Targets {
 
   private static boolean enforces(Target target) {
     return target.enforces();
-  }
-
-  /**
-   * The rules file for the sort of files that the learning is about, by its name, else by the
-   * patterns it says; else one still to be made.
-   */
-  private Optional<Target> rules(Project project, Learning learning) throws IOException {
-    return rules(
-        project,
-        learning.files().flatMap(FileSort::ofGlob).or(() -> FileSort.of(learning.sentence())));
-  }
-
-  private Optional<Target> rules(Project project, Optional<FileSort> sort) throws IOException {
-    if (sort.isEmpty()) {
-      return Optional.empty();
-    }
-    Path path = MemoryPlaces.rulesDirectory(project).resolve(sort.get().fileName());
-    List<Path> there = MemoryPlaces.of(places.claude(), project).rules();
-    if (there.contains(path)) {
-      return Optional.of(files.of(Target.Kind.RULES, path, why(project, path)));
-    }
-    for (Path each : there) {
-      Target target = files.of(Target.Kind.RULES, each, why(project, each));
-      if (sort.get().isWithin(MemoryFile.parse(target.onDisk()).paths())) {
-        return Optional.of(target);
-      }
-    }
-    return Optional.of(Target.newRules(sort.get(), path, files.label(path), why(project, path)));
   }
 
   /**
@@ -295,7 +275,9 @@ public final class Targets {
 
   /** Returns the rules file of the project that we stand in, for the files of a sentence. */
   public Optional<Target> rulesHere(String sentence) throws IOException {
-    return rules(project(places.workingDirectory()), FileSort.of(sentence))
+    Project project = project(places.workingDirectory());
+    return rules
+        .of(project, FileSort.of(sentence), sentence, further(project))
         .filter(Target::isWritable);
   }
 

@@ -48,7 +48,7 @@ public record FileSort(String name, List<String> paths) {
 
   /** Returns the one sort of files that the sentence is about; empty where there is none. */
   public static Optional<FileSort> of(String sentence) {
-    return one(SortTable.SHIPPED.in(sentence).stream());
+    return one(SortTable.SHIPPED.in(sentence, false).stream());
   }
 
   /**
@@ -59,6 +59,14 @@ public record FileSort(String name, List<String> paths) {
    */
   public static Optional<FileSort> of(String sentence, String path) {
     return one(SortTable.SHIPPED.named(sentence).stream().filter(sort -> sort.has(path)));
+  }
+
+  /**
+   * Returns the same where any folder counts that the sentence names: "never edit by hand in
+   * migrations/". Without a rules file for that folder it may be no more than where a thing lies.
+   */
+  public static Optional<FileSort> orFolder(String sentence) {
+    return one(SortTable.SHIPPED.in(sentence, true).stream());
   }
 
   /** Returns whether the sentence says it is about what a rules file is called: "in components". */

@@ -31,7 +31,7 @@ final class SortTable {
   private static final int LONGEST = 4;
 
   private static final Set<String> ROLES =
-      Set.of("before", "after", "between", "files", "behind", "put", "endings");
+      Set.of("before", "after", "between", "files", "behind", "endings");
 
   private static final Pattern QUOTES = Pattern.compile("^[`\"'“„«(]+|[`\"'”“»)]+$");
   private static final Pattern STOPPED = Pattern.compile("(?:[,;:!?]|\\.)[)\"”»]*$");
@@ -58,7 +58,7 @@ final class SortTable {
   record Row(String what, String language, List<String> words) {}
 
   /** Some words that may name a sort, in a language. */
-  private record Candidate(String language, String words, boolean fronted) {}
+  private record Candidate(String language, String words, boolean opens) {}
 
   private SortTable() {}
 
@@ -132,14 +132,18 @@ final class SortTable {
     return rows.stream().anyMatch(row -> row.what().equals(role) && row.words().contains(word));
   }
 
-  /** Returns the sorts that the sentence says it is about. */
-  Set<FileSort> in(String sentence) {
-    String text = sentence.toLowerCase(Locale.ROOT);
-    boolean puts = puts(text);
+  /**
+   * Returns the sorts that the sentence says it is about. A folder is one where the sentence begins
+   * with it, or with the files in it: elsewhere most sentences say where a thing lies, "the schema
+   * in proto/".
+   *
+   * @param folders whether any folder counts
+   */
+  Set<FileSort> in(String sentence, boolean folders) {
     Set<FileSort> found = new LinkedHashSet<>();
-    for (List<Candidate> longestFirst : candidates(text)) {
+    for (List<Candidate> longestFirst : candidates(sentence.toLowerCase(Locale.ROOT))) {
       longestFirst.stream()
-          .flatMap(each -> sort(each, puts && !each.fronted()).stream())
+          .flatMap(each -> sort(each, folders || each.opens()).stream())
           .findFirst()
           .ifPresent(found::add);
     }
@@ -186,13 +190,13 @@ final class SortTable {
     return words.equals(name) || (words + "s").equals(name) || words.equals(name + "s");
   }
 
-  private boolean puts(String text) {
-    for (String word : text.split("[^\\p{L}\\p{N}]+")) {
-      if (has("put", word)) {
-        return true;
-      }
-    }
-    return false;
+  /** Returns whether what stands before a preposition is nothing, or "all files". */
+  private boolean opens(String language, String before) {
+    String head = before.strip();
+    Matcher articles = between.get(language).matcher(head + " ");
+    int from = articles.lookingAt() ? articles.end() : 0;
+    String rest = (head + " ").substring(from).strip();
+    return head.isEmpty() || of("files", language).contains(rest);
   }
 
   /** Returns, for each place in the sentence, what may name a sort there, the longest first. */
@@ -205,7 +209,8 @@ final class SortTable {
             String rest = text.substring(preposition.end());
             Matcher articles = between.get(language).matcher(rest);
             int from = articles.lookingAt() ? articles.end() : 0;
-            all.add(beginnings(language, rest.substring(from), preposition.start() == 0));
+            boolean opens = opens(language, text.substring(0, preposition.start()));
+            all.add(beginnings(language, rest.substring(from), opens));
           }
         });
     for (Row row : rows) {
@@ -220,7 +225,7 @@ final class SortTable {
     return all;
   }
 
-  private List<Candidate> beginnings(String language, String rest, boolean fronted) {
+  private List<Candidate> beginnings(String language, String rest, boolean opens) {
     List<Candidate> candidates = new ArrayList<>();
     String[] tokens = rest.split("\\s+");
     StringBuilder words = new StringBuilder();
@@ -233,7 +238,7 @@ final class SortTable {
               && has("behind", STOP.matcher(tokens[at + 1]).replaceFirst(""));
       if (!other) {
         String named = ends ? STOP.matcher(words).replaceFirst("") : words.toString();
-        candidates.add(0, new Candidate(language, unquoted(named), fronted));
+        candidates.add(0, new Candidate(language, unquoted(named), opens));
       }
       if (ends) {
         break;
@@ -265,13 +270,13 @@ final class SortTable {
     return QUOTES.matcher(words.strip()).replaceAll("");
   }
 
-  private Optional<FileSort> sort(Candidate candidate, boolean puts) {
+  private Optional<FileSort> sort(Candidate candidate, boolean folders) {
     Optional<FileSort> known = known(candidate.language(), candidate.words());
     String inner = inner(candidate);
     boolean ofFiles = !inner.equals(candidate.words());
     Matcher folder = FOLDER.matcher(candidate.words());
     if (known.isEmpty() && folder.matches()) {
-      return puts ? Optional.empty() : FileSort.ofFolder(folder.group(1));
+      return folders ? FileSort.ofFolder(folder.group(1)) : Optional.empty();
     }
     return known
         .or(() -> ofFiles ? known(candidate.language(), inner).or(() -> code(inner)) : known)

@@ -68,7 +68,8 @@ final class RulesTargets {
     if (sort.isEmpty()) {
       return there.stream()
           .filter(each -> !each.paths().isEmpty() && FileSort.isAbout(sentence, fileName(each)))
-          .findFirst();
+          .findFirst()
+          .or(() -> FileSort.orFolder(sentence).flatMap(folder -> fitting(there, folder)));
     }
     Path path = MemoryPlaces.rulesDirectory(project).resolve(sort.get().fileName());
     return there.stream()

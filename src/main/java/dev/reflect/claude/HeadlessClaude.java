@@ -45,7 +45,7 @@ public record HeadlessClaude(Map<String, String> environment, Path directory, Pr
     }
     Optional<Path> settings = settings();
     try {
-      return reply(builder(program.get(), request, settings), request.input());
+      return reply(builder(program.get(), request, settings), request);
     } finally {
       delete(settings);
     }
@@ -67,10 +67,10 @@ public record HeadlessClaude(Map<String, String> environment, Path directory, Pr
     }
   }
 
-  private Reply reply(ProcessBuilder builder, String input) {
-    Dialogue.End end = Dialogue.of(builder, input, patience(environment));
+  private Reply reply(ProcessBuilder builder, Request request) {
+    Dialogue.End end = Dialogue.of(builder, request.input(), patience(environment));
     if (end instanceof Dialogue.End.Said said) {
-      return Replies.read(said.output(), said.errors(), said.status());
+      return Replies.read(said.output(), said.errors(), said.status(), request.budget());
     }
     return end instanceof Dialogue.End.TimedOut
         ? Reply.failed(Reply.Why.TIME_OUT, "")

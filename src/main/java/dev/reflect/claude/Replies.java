@@ -8,7 +8,6 @@ import dev.reflect.json.JsonDocument;
 import dev.reflect.json.JsonValue.JsonLiteral;
 import dev.reflect.json.JsonValue.JsonObject;
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -22,9 +21,15 @@ final class Replies {
           "/login|not logged in|invalid api key|authentication|unauthori[sz]ed|oauth token",
           Pattern.CASE_INSENSITIVE);
 
+  /** The program ends its work after the turn that spends more than it may: in US dollars. */
+  private static final double DEAREST_TURN = 1;
+
   private Replies() {}
 
-  static Reply read(String output, String errors, int status) {
+  /**
+   * @param budget what the program was told to spend at most, in US dollars
+   */
+  static Reply read(String output, String errors, int status, double budget) {
     Optional<JsonDocument> found = result(output);
     if (found.isEmpty()) {
       if (NO_LOGIN.matcher(errors + output).find()) {
@@ -35,7 +40,7 @@ final class Replies {
           : Reply.failed(Reply.Why.ENDED, status + said(errors));
     }
     JsonObject result = (JsonObject) found.get().root();
-    double cost = cost(result);
+    double cost = cost(result, budget);
     if (!literal(result, "is_error").equals("false")) {
       return new Reply.Failed(why(result), firstLine(complaint(result)), cost);
     }
@@ -51,10 +56,11 @@ final class Replies {
         .orElseGet(() -> new Reply.Failed(Reply.Why.NONSENSE, "it holds no object", cost));
   }
 
-  private static double cost(JsonObject result) {
+  /** What no question can have cost says nothing of what this one did. */
+  private static double cost(JsonObject result, double budget) {
     String said = literal(result, "total_cost_usd");
     double cost = said.matches("[0-9].*") ? Double.parseDouble(said) : 0;
-    return Double.isInfinite(cost) ? 0 : cost;
+    return cost <= budget + DEAREST_TURN ? cost : 0;
   }
 
   private static Reply.Why why(JsonObject result) {
@@ -94,22 +100,9 @@ final class Replies {
     return text.lines().map(String::strip).filter(line -> !line.isEmpty()).findFirst().orElse("");
   }
 
-  /** Looks from the end: what stands before the result is not ours. */
+  /** Returns the last result: what stands before it, or after it, is not ours. */
   private static Optional<JsonDocument> result(String output) {
-    List<String> lines = output.lines().toList();
-    for (int at = lines.size() - 1; at >= 0; at--) {
-      if (lines.get(at).startsWith("{")) {
-        Optional<JsonDocument> found =
-            object(String.join("\n", lines.subList(at, lines.size())))
-                .filter(
-                    each ->
-                        ((JsonObject) each.root()).string("type").equals(Optional.of("result")));
-        if (found.isPresent()) {
-          return found;
-        }
-      }
-    }
-    return Optional.empty();
+    return ResultSpan.last(output).flatMap(Replies::object);
   }
 
   /** Reads one object, whatever follows it. */

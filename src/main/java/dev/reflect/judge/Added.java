@@ -22,6 +22,8 @@ final class Added {
       EnumSet.of(Role.INSTEAD, Role.BUT, Role.ONLY, Role.MOST, Role.LEAST);
   private static final Set<String> NEGATIONS = negations();
   private static final Set<String> COMPLAINING = WordLists.words("complaining");
+  private static final Set<String> GENERAL =
+      Set.of("all", "any", "every", "each", "everything", "anything", "everyone", "anyone");
   private static final Set<String> IN_TURN = inTurn();
 
   private Added() {}
@@ -29,23 +31,25 @@ final class Added {
   /**
    * Returns whether a sentence denies or narrows what nobody did. Of what Claude alone named it may
    * say that it is not wanted.
-   *
-   * @param about the person's words that it rests on, as they stand and restated
    */
-  static boolean turns(String about, String sentence, Passage passage) {
+  static boolean turns(String quote, String sentence, Passage passage) {
     List<Token> told = Token.in(sentence);
     boolean denies = denies(told);
     boolean narrows = Phrases.read().isAny(NARROWING, told);
     if (!denies && !narrows || passage.event() != Event.NOTHING) {
       return false;
     }
+    String around = Grounding.around(quote, passage);
+    String about = around + "\n" + Restated.of(around);
     Set<String> denied = Denials.of(sentence).denied();
     if (spares(Token.in(Grounding.NO.matcher(about).replaceAll("")))
         || spares(denied, passage.words())) {
       return false;
     }
     boolean inTurn = isInTurn(Token.in(about)) && isInTurn(told);
-    return denies ? !(inTurn && isTwofold(told)) && !areOfClaude(denied, passage) : !inTurn;
+    return denies
+        ? !(inTurn && isTwofold(told)) && !areOfClaude(denied, contrasts(told), passage)
+        : !inTurn;
   }
 
   /** "Commit after the tests" says of a commit before them that it is not wanted. */
@@ -62,18 +66,42 @@ final class Added {
                     || Phrases.read().isAny(NARROWING, List.of(each)));
   }
 
-  private static boolean areOfClaude(Set<String> denied, Passage passage) {
+  /** "…, not in the readme": beside what is wanted. */
+  private static boolean contrasts(List<Token> told) {
+    for (int at = 1; at < told.size(); at++) {
+      if (told.get(at - 1).word().equals(",") && denies(told.subList(at, at + 1))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean areOfClaude(Set<String> denied, boolean contrasts, Passage passage) {
     Set<String> own = Mentions.stems(passage.words());
     Set<String> before = Mentions.stems(Restated.of(passage.before()));
     return !denied.isEmpty()
-        && denied.stream().allMatch(each -> !own.contains(each) && before.contains(each));
+        && before.containsAll(denied)
+        && (contrasts || denied.stream().noneMatch(own::contains));
   }
 
   private static boolean denies(List<Token> told) {
     return Phrases.read().isAny(DENYING, told)
+        || excepts(told)
         || told.stream()
             .map(Token::word)
             .anyMatch(word -> NEGATIONS.contains(word) || Bearing.AGAINST.contains(word));
+  }
+
+  /** "Everything but the tests". */
+  private static boolean excepts(List<Token> told) {
+    boolean general = false;
+    for (Token each : told) {
+      if (general && each.word().equals("but")) {
+        return true;
+      }
+      general = !each.isMark() && (general || GENERAL.contains(each.word()));
+    }
+    return false;
   }
 
   private static boolean spares(List<Token> said) {

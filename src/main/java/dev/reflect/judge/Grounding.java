@@ -157,7 +157,8 @@ public final class Grounding {
     if (!Quotation.isIn(sentence, passage.words()) && isForeign(sentence, spoken(passage))) {
       return Optional.of(Flaw.FOREIGN);
     }
-    if (isTurned(sentence, lesson.quote(), passage)) {
+    if (isTurned(sentence, lesson.quote(), passage)
+        || Added.turns(lesson.quote(), Restated.of(sentence), passage)) {
       return Optional.of(Flaw.TURNED);
     }
     boolean related =
@@ -208,8 +209,7 @@ public final class Grounding {
 
   private static boolean isTurned(String sentence, String quote, Passage passage) {
     String around = Quotation.around(quote, passage.words());
-    String picked = Choice.of(passage).map(each -> each.inWords() + "\n").orElse("");
-    String about = Restated.of(picked + around);
+    String about = Restated.of(around(quote, passage));
     boolean alike = Length.of(about).isLike(Length.of(sentence));
     String told = Restated.of(sentence);
     Denials denied = Denials.of(told);
@@ -218,11 +218,16 @@ public final class Grounding {
     return opposed
         || !alike && Denials.of(about).areTurnedBy(denied)
         || Denials.of(about).refuse(Denials.of(passage.before()), denied)
-        || Added.turns(around + "\n" + about, told, passage)
         || Leave.isTurned(around, sentence)
         || Length.of(about).isTurnedBy(Length.of(told))
         || isTurnedInTime(about, told)
         || Script.of(sentence) == Script.EAST_ASIAN && EastAsian.isTurned(about, sentence);
+  }
+
+  /** The person's words that a quotation is of, and what they picked of what Claude offered. */
+  static String around(String quote, Passage passage) {
+    return Choice.of(passage).map(each -> each.inWords() + "\n").orElse("")
+        + Quotation.around(quote, passage.words());
   }
 
   /** The person's words, and of what Claude offered those that they picked. */

@@ -20,20 +20,22 @@ import java.util.stream.Stream;
  * are none of those in which a rule is told.
  */
 final class Unsaid {
-  private static final Set<String> RESTATING = WordLists.words("restating");
-  private static final Set<String> RESTATING_STEMS = stems(RESTATING);
-  private static final Set<String> LENGTHS = lengths();
-
   /** "l'", "d'": no part of the word behind it. */
   private static final Pattern ELIDED =
       Pattern.compile("(?<![\\p{L}'’])(?:[cdjlmnst]|qu)['’](?=\\p{L})", Pattern.CASE_INSENSITIVE);
 
   /** By what German and the Romance languages tell who does it. */
   private static final Pattern ENDING =
-      Pattern.compile("(?<=\\p{L}{3})(?:es?t|en|ar|er|ir|es|as|is|an|ez|st|e|a|o|t|s)$");
+      Pattern.compile(
+          "(?<=\\p{L}{3})(?:[aei]rl[aeo]s?|es?t|en|ar|er|ir|es|as|is|an|ez|st|e|a|o|t|s)$");
 
   private static final Pattern PARTS = Pattern.compile("[-/]");
   private static final int PART = 4;
+
+  private static final Set<String> RESTATING = restating();
+  private static final Set<String> RESTATING_STEMS = stems(RESTATING);
+  private static final Set<String> RESTATING_ROOTS = roots(RESTATING);
+  private static final Set<String> LENGTHS = lengths();
 
   private final Set<String> said = new HashSet<>();
   private final boolean likeLength;
@@ -84,6 +86,7 @@ final class Unsaid {
         || token.isSmall()
         || RESTATING.contains(word)
         || RESTATING_STEMS.contains(token.stem())
+        || inflected && RESTATING_ROOTS.contains(root(word))
         || likeLength && LENGTHS.contains(word)
         || parts(word).allMatch(this::isSaid)
         || Token.in(Restated.of(word)).stream().allMatch(each -> isSaid(each.stem()));
@@ -113,6 +116,20 @@ final class Unsaid {
         .filter(word -> word.length() >= PART)
         .map(Stem::of)
         .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private static Set<String> roots(Set<String> words) {
+    return words.stream()
+        .filter(word -> word.length() >= PART)
+        .map(Unsaid::root)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private static Set<String> restating() {
+    Set<String> restating = new HashSet<>(WordLists.words("restating"));
+    restating.addAll(WordLists.words("preposition"));
+    restating.addAll(WordLists.words("pointing"));
+    return restating;
   }
 
   private static String root(String word) {

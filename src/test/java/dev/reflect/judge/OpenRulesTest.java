@@ -20,6 +20,7 @@ class OpenRulesTest {
   void whatANameStandsForNeedNotBeInTheWordsOfTheMessage() {
     assertEquals(List.of(RULE), heard("You did it again, and I was not told.", "did it again"));
     assertEquals(List.of(RULE), heard("I was not told", "I was not told", NAME + "."));
+    assertEquals(List.of(RULE), heard("please wait for me the next time", "wait for me"));
   }
 
   @Test

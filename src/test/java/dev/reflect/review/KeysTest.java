@@ -133,6 +133,12 @@ class KeysTest {
   }
 
   @Test
+  void whatIsOfAnotherRoomHasItsKey() {
+    assertEquals("A", OWN.key("ask a judge"));
+    assertEquals("J", OwnKeys.of(Map.of("ask a judge", "J")).key("ask a judge"));
+  }
+
+  @Test
   void helpLineAndHelpShowIt() {
     Review review = withOwnKeys().review();
     String line = HelpLine.of(review, 120).text();

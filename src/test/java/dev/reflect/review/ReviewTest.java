@@ -267,13 +267,13 @@ class ReviewTest {
   void whatThePersonHasBegunStaysWhateverAJudgeSays() {
     List<Item> early = Reviewing.four().review().items().all();
     Action arrived = new Action.Arrived(List.of(), List.of(), early);
-    Reviewing person = Reviewing.of(early).press("s t j Enter J w").type(" Always.");
+    Reviewing person = Reviewing.of(early).press("s t j Enter K K w").type(" Always.");
 
     person.sends(arrived);
-    person.shows("–·[·]");
-    assertEquals(List.of("Write tests first.", "Use tabs.", "Keep calm."), sentences(person));
+    person.shows("–[·]·");
+    assertEquals(List.of("Write tests first.", "Keep calm.", "Use tabs."), sentences(person));
     assertEquals("InputPopup", person.popup());
-    person.press("Enter").shows("–[·]✎");
+    person.press("Enter").shows("–✎[·]");
   }
 
   @Test

@@ -55,7 +55,7 @@ final class WordSearch {
     Query question = asked;
     for (String term : asked.terms()) {
       int times = count(term).documents();
-      if (times == 0 || alike) {
+      if (times == 0 ? asked.wholes(term).isEmpty() : alike) { // a name is no other by its half
         String first = term.substring(0, Character.charCount(term.codePointAt(0)));
         List<String> near =
             index.list(

@@ -1,6 +1,7 @@
 package dev.reflect.recall;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 
@@ -27,18 +28,32 @@ public record Excerpt(String text, List<Integer> marks) {
     int start = line.length() <= width ? 0 : wordAt(line, Math.max(0, from - width / 4));
     int end = start + width >= line.length() ? line.length() : wordAt(line, start + width);
     String before = start > 0 ? CUT : "";
-    List<Integer> marks = new ArrayList<>();
-    for (Terms.Spot spot : spots) {
-      boolean inside = spot.from() >= start && spot.to() <= end;
-      int last = marks.isEmpty() ? 0 : marks.get(marks.size() - 1);
-      boolean further = last <= spot.from() - start + before.length();
-      if (inside && further) {
-        marks.add(spot.from() - start + before.length());
-        marks.add(spot.to() - start + before.length());
-      }
-    }
+    List<Integer> marks =
+        marks(spots.stream().filter(each -> each.from() >= start && each.to() <= end).toList())
+            .stream()
+            .map(each -> each - start + before.length())
+            .toList();
     String after = end < line.length() ? " …" : "";
     return new Excerpt(before + line.substring(start, end).stripTrailing() + after, marks);
+  }
+
+  /**
+   * Returns where these stand, from, to, from, to …: what touches is marked as one, as the parts of
+   * a name and the whole are.
+   */
+  public static List<Integer> marks(List<Terms.Spot> spots) {
+    List<Integer> marks = new ArrayList<>();
+    for (Terms.Spot each :
+        spots.stream().sorted(Comparator.comparingInt(Terms.Spot::from)).toList()) {
+      int last = marks.size() - 1;
+      if (last >= 0 && each.from() <= marks.get(last)) {
+        marks.set(last, Math.max(marks.get(last), each.to()));
+      } else {
+        marks.add(each.from());
+        marks.add(each.to());
+      }
+    }
+    return marks;
   }
 
   /** Returns where the stretch begins that has most of different terms. */

@@ -104,6 +104,14 @@ public record Query(Map<String, String> words, NamedDays days) {
     return !counts && !ROUTINE.contains(term);
   }
 
+  /** Returns the terms of the names that a term is a part of: {@code strictmode} for "mode". */
+  public List<String> wholes(String term) {
+    return words.entrySet().stream()
+        .filter(each -> !each.getKey().equals(term) && Terms.of(each.getValue()).contains(term))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
   public boolean isEmpty() {
     return words.isEmpty();
   }

@@ -159,8 +159,9 @@ public record TeamSearch(TeamDatabase database) {
       Query one = question;
       for (String term : question.terms()) {
         Query now = one;
+        boolean isHalf = counts.get(term) == 0 && !question.wholes(term).isEmpty();
         one =
-            Alike.to(term, near.getOrDefault(term, List.of()))
+            Alike.to(term, isHalf ? List.of() : near.getOrDefault(term, List.of()))
                 .map(
                     other ->
                         counts.get(term) == 0

@@ -225,14 +225,8 @@ public final class FindDesk {
 
   private Told told(Speaker speaker, String record, String text, int line) {
     Terms.Placed placed = Terms.placed(text.strip());
-    List<Integer> marks = new ArrayList<>();
-    for (Terms.Spot spot : placed.spots()) {
-      int last = marks.isEmpty() ? 0 : marks.get(marks.size() - 1);
-      if (terms.contains(spot.term()) && spot.from() >= last) {
-        marks.add(spot.from());
-        marks.add(spot.to());
-      }
-    }
+    List<Integer> marks =
+        Excerpt.marks(placed.spots().stream().filter(each -> terms.contains(each.term())).toList());
     return new Told(speaker, record, marks.isEmpty() ? text.strip() : placed.text(), marks, line);
   }
 

@@ -165,12 +165,15 @@ public final class Finder {
   private static String why(int at, Candidates found, List<Turn> turns, boolean means) {
     List<String> here = new ArrayList<>();
     List<String> near = new ArrayList<>();
-    found
-        .question()
+    Query question = found.question();
+    question
         .words()
         .forEach(
             (term, word) -> {
               String said = Plain.sentence(word);
+              if (question.wholes(term).stream().anyMatch(turns.get(at)::says)) {
+                return; // the whole name is told
+              }
               if (turns.get(at).says(term)) {
                 here.add(isAlike(term, word) ? said + " as " + term : said);
               } else if (isNear(at, term, turns)) {

@@ -7,6 +7,7 @@ import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -42,6 +43,7 @@ final class Cures {
               + "|doesn't exist on|project file does not exist|no tests? found|no such file or directory",
           Pattern.CASE_INSENSITIVE);
 
+  private static final Pattern NAME = Pattern.compile("\\p{Ll}\\p{Lu}");
   private static final Pattern FAULT_OF_PATH =
       Pattern.compile("no such file or directory", Pattern.CASE_INSENSITIVE);
 
@@ -93,7 +95,7 @@ final class Cures {
     if (result.failed()) {
       boolean said = fault.find() && isOfTheCall(command, fault.group());
       if (said) {
-        failed.add(new Failed(command, fault.group().toLowerCase(java.util.Locale.ROOT), now));
+        failed.add(new Failed(command, named(fault.group()), now));
       }
       return Optional.empty();
     }
@@ -108,6 +110,11 @@ final class Cures {
       }
     }
     return Optional.empty();
+  }
+
+  /** The same fault is said in capitals or not; a name has its own. */
+  private static String named(String fault) {
+    return NAME.matcher(fault).find() ? fault : fault.toLowerCase(Locale.ROOT);
   }
 
   private static boolean isOfTheCall(String command, String fault) {

@@ -49,13 +49,18 @@ public final class NoteGate {
               + "|next|todo|according to|says|asked|user|jetzt|ich habe|ich werde|fertig)\\b",
           Pattern.CASE_INSENSITIVE);
 
+  /** It points at what was said before. */
+  private static final Pattern ASIDE =
+      Pattern.compile(", (?:though|however)(?=[,;.!]|$)", Pattern.CASE_INSENSITIVE);
+
   private static final Pattern CITED = Pattern.compile("[\"“„»][^\"”“«]{30,}[\"”“«]");
 
   private NoteGate() {}
 
   /** Returns the sentence as a note has it; nothing where it is worth none. */
   public static Optional<String> pass(String sentence, NoteKind kind) {
-    String text = Plain.sentence(sentence.replace("**", "")).replaceAll("[\\s,;:—–-]+$", "");
+    String said = ASIDE.matcher(Plain.sentence(sentence.replace("**", ""))).replaceAll("");
+    String text = said.replaceAll("[\\s,;:—–-]+$", "");
     String bare = CODE.matcher(text).replaceAll("`").strip();
     boolean good =
         text.length() > SHORTEST

@@ -136,6 +136,29 @@ class FoundNoteTest {
   }
 
   @Test
+  void aNameKeepsItsLetters() {
+    List<Step> steps = new ArrayList<>(bash("pytest -q", "ModuleNotFoundError: fastapi", true));
+    steps.addAll(bash("uv run pytest -q", "3 passed", false));
+    assertEquals(
+        List.of("cure: `pytest -q` fails (ModuleNotFoundError); `uv run pytest -q` works."),
+        found(steps));
+    steps = new ArrayList<>(bash("pytest -q", "bash: pytest: Command not found", true));
+    steps.addAll(bash("uv run pytest -q", "3 passed", false));
+    assertEquals(
+        List.of("cure: `pytest -q` fails (command not found); `uv run pytest -q` works."),
+        found(steps));
+    assertEquals(
+        List.of("gotcha: fsnotify does not work on NFS, so the mount has to be local."),
+        said(
+            "Polling costs a stat per file. fsnotify does not work on NFS, though, so the mount has"
+                + " to be local."));
+    assertEquals(
+        List.of("gotcha: The index of notes does not work on NFS."),
+        said(
+            "Two things:\n- the index of notes does not work on NFS, though.\n- and the rest is fine."));
+  }
+
+  @Test
   void whatWasEditedInBetweenIsTheCure() {
     List<Step> steps = new ArrayList<>(bash("npm run tset -- cart", "Missing script: tset", true));
     steps.add(step(Kind.TOOL_CALL, "Edit", "package.json", false));

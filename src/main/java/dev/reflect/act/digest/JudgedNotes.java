@@ -15,7 +15,8 @@ import java.util.Optional;
 
 /**
  * Notes in a judge's summary of a session: what was learnt, and what was decided for a reason, as
- * far as Claude itself said the words that it rests on. What a person said is heard elsewhere.
+ * far as Claude itself said the words that it rests on, and these are no note by themselves. What a
+ * person said is heard elsewhere.
  */
 final class JudgedNotes {
   private JudgedNotes() {}
@@ -24,6 +25,9 @@ final class JudgedNotes {
   static List<FoundNote> in(SessionSummary summary, Conversation one) {
     List<Point> points = new ArrayList<>(summary.learnt());
     summary.decided().stream().filter(each -> !each.why().isEmpty()).forEach(points::add);
+    List<FoundNote> known =
+        one.exchanges().stream().flatMap(each -> FoundNote.in(each).stream()).toList();
+    points.removeIf(point -> known.stream().anyMatch(note -> point.isFrom(note.text())));
     List<FoundNote> found = new ArrayList<>();
     for (Point each : points) {
       Optional<NoteKind> kind = NoteKind.of(each.kind());

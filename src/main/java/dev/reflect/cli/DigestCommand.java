@@ -24,6 +24,7 @@ import dev.reflect.ledger.Ledger;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -108,7 +109,12 @@ final class DigestCommand extends Deed {
         one(digests, ledger, digests.named(session.get()));
       } else {
         Project project = Project.at(run.places().workingDirectory());
-        some(digests, ledger, digests.raw(earliest, Optional.of(project)));
+        List<TranscriptFile> raw = digests.raw(earliest, Optional.of(project));
+        if (raw.isEmpty() && !dry) {
+          none(project, earliest, digests.raw(Instant.EPOCH, Optional.of(project)));
+        } else {
+          some(digests, ledger, raw);
+        }
       }
     }
   }
@@ -147,13 +153,27 @@ final class DigestCommand extends Deed {
     told.ifPresent(summary -> summary.lines().forEach(run::print));
   }
 
+  private void none(Project project, Instant earliest, List<TranscriptFile> older) {
+    run.print(
+        "No session of %s since %s is to be summed up."
+            .formatted(run.places().label(project.workTree()), day(earliest)));
+    if (!older.isEmpty()) {
+      run.print(
+          counted(older.size(), "older one is", "older ones are")
+              + " not summed up yet: reflect digest --since "
+              + day(older.get(0).modified()));
+    }
+  }
+
+  private LocalDate day(Instant at) {
+    return LocalDate.ofInstant(at, run.zone());
+  }
+
   private void some(Digests digests, Ledger ledger, List<TranscriptFile> raw) throws IOException {
     ChosenJudge chosen = new ChosenJudge(run.workplace());
     if (dry) {
       String judge = chosen.inBackground().map(Judge::name).orElse(HaikuJudge.NAME);
       print(digests.estimate(raw, judge), judge);
-    } else if (raw.isEmpty()) {
-      run.print("No session is to be summed up.");
     } else {
       Optional<UserError> less = chosen.onlyMessages();
       if (less.isPresent()) {

@@ -4,11 +4,15 @@ import dev.reflect.act.decide.ReviewStart;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Sandbox;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.fs.Disk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -32,6 +36,22 @@ final class DemoCommand extends Deed {
     review(run, plain);
   }
 
+  private static boolean isApplied(Run there) throws IOException {
+    try (OpenLedger opened = there.open()) {
+      return !opened.ledger().operations().log().isEmpty();
+    }
+  }
+
+  private static void delete(Path directory) throws IOException {
+    List<Path> all;
+    try (Stream<Path> paths = Files.walk(directory)) {
+      all = paths.sorted(Comparator.reverseOrder()).toList();
+    }
+    for (Path each : all) {
+      new Disk().delete(each);
+    }
+  }
+
   /** Reviews the bundled sample in a sandbox of its own. */
   static void review(Run run, boolean plain) throws IOException {
     String named = run.environment().getOrDefault("TMPDIR", "");
@@ -40,9 +60,14 @@ final class DemoCommand extends Deed {
     // All of the session is over, also early in the morning.
     LocalDate yesterday = LocalDate.ofInstant(run.now(), run.zone()).minusDays(1);
     Places sandbox = new Sandbox(new Disk()).create(directory, yesterday);
-    new ReviewRun(run.at(sandbox), ReviewStart.DEMO)
-        .review(Selection.NEWEST, plain, JudgeOptions.NONE);
-    run.tell("That was a sample; it lies with all that you applied to it in " + directory);
+    Run there = run.at(sandbox);
+    new ReviewRun(there, ReviewStart.DEMO).review(Selection.NEWEST, plain, JudgeOptions.NONE);
+    if (isApplied(there)) {
+      run.tell("That was a sample; it lies with all that you applied to it in " + directory);
+    } else {
+      delete(directory);
+      run.tell("That was a sample; nothing was applied to it, and it is gone.");
+    }
     run.tell("Your own words: work with Claude Code in a project, then run there: reflect");
   }
 }

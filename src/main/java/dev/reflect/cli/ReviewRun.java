@@ -65,7 +65,7 @@ final class ReviewRun {
   void heard() throws IOException {
     fullScreen(
         ReviewStart.ofAllThatWaits(run.workplace(), command),
-        Optional.of(ProposalKeys.ALL.named("everything heard")));
+        Optional.of(ProposalKeys.ALL.named("what was heard")));
   }
 
   /** Hears what is new, and says how much waits; another process reviews it. */

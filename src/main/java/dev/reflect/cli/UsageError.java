@@ -15,6 +15,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class UsageError extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  /** Letters that only one of two words has, where one was meant for the other. */
+  private static final int MOST_OTHERS = 2;
+
   private final List<String> hints;
 
   UsageError(String sentence, List<String> hints) {
@@ -58,12 +61,29 @@ final class UsageError extends RuntimeException {
       String kind = unmatched.isUnknownOption() ? " has no option " : " does not take ";
       boolean command = line.getParent() == null && !unmatched.isUnknownOption();
       sentence = command ? "There is no command " + first : name + kind + first;
-      if (!unmatched.getSuggestions().isEmpty()) {
-        hints.add("Did you mean " + String.join(" or ", unmatched.getSuggestions()) + "?");
+      String meant =
+          unmatched.getSuggestions().stream()
+              .filter(each -> isLike(first, each))
+              .collect(Collectors.joining(" or "));
+      if (!meant.isEmpty()) {
+        hints.add("Did you mean " + meant + "?");
       }
     }
     hints.add(help(name));
     return new UsageError(sentence, hints);
+  }
+
+  /** What has little of the word is not meant, and may be what deletes something. */
+  private static boolean isLike(String typed, String name) {
+    if (typed.isEmpty() || typed.charAt(0) != name.charAt(0)) {
+      return false;
+    }
+    List<String> letters = new ArrayList<>(List.of(typed.split("")));
+    int others = 0;
+    for (String letter : name.split("")) {
+      others += letters.remove(letter) ? 0 : 1;
+    }
+    return name.startsWith(typed) || letters.size() + others <= MOST_OTHERS;
   }
 
   private static String missing(String command, MissingParameterException wrong) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 public record HelpPopup(KeyTable<?, ?> keys, TextField filter, int top) implements Popup {
   private static final int FEWEST_KEYS = 10;
   private static final int MOST_KEYS = 16;
-  private static final int LABELS = 15;
+  static final int LABELS = 15;
 
   static HelpPopup of(KeyTable<?, ?> keys) {
     return new HelpPopup(keys, TextField.empty(), 0);

@@ -8,7 +8,8 @@ import java.util.Optional;
 public record Notice(String sentence, String hint) implements Popup {
   @Override
   public Step pressed(Key key, Review review) {
-    return Step.to(key.closes() || key.is(Key.Name.ENTER) ? review.withoutPopup() : review);
+    return Step.to(
+        key.closes() || key.is(Key.Name.ENTER) || key.isAny("q") ? review.withoutPopup() : review);
   }
 
   @Override

@@ -189,7 +189,7 @@ public final class ProposalKeys {
                   review -> Step.to(review, new Errand.OpenPast())),
               new Binding<>(
                   "E",
-                  "everything heard",
+                  "what was heard",
                   "All messages that something was heard in, proposed or not.",
                   ready(review -> Optional.empty()),
                   review -> Step.to(review, new Errand.OpenHeard())),

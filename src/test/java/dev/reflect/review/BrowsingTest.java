@@ -1,6 +1,7 @@
 package dev.reflect.review;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.proposal.Samples;
@@ -153,6 +154,8 @@ class BrowsingTest {
             .sends(new Action.Failed("The disk is full.", "Make room."));
 
     assertEquals("Notice", person.popup());
+    assertNotEquals("Notice", person.press("q").popup());
+    assertEquals("Notice", person.sends(new Action.Failed("The disk is full.", "")).popup());
     assertEquals("4 LIST", place(person.press("Esc")));
     assertEquals(Phase.REVIEWING, person.review().phase());
   }

@@ -51,6 +51,13 @@ class KeysTest {
   }
 
   @Test
+  void aLabelHasAGapBeforeWhatTheHelpSaysOfIt() {
+    for (Binding<Review, Step> each : bindings()) {
+      assertTrue(each.label().length() < HelpPopup.LABELS, each.label());
+    }
+  }
+
+  @Test
   void theHelpIsFilteredByWordOrKey() {
     KeyTable<Review, Step> review = ProposalKeys.ALL;
 

@@ -1,5 +1,6 @@
 package dev.reflect.act.decide;
 
+import dev.reflect.act.home.Beginning;
 import dev.reflect.act.home.UserError;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Found;
@@ -22,6 +23,8 @@ public record NamedProposal(Ledger ledger, Items items) {
   /** So many of the list that {@code reflect queue} prints have a number that is as good. */
   public static final int MOST_NUMBERED = 9;
 
+  private static final String LISTED = "reflect queue lists them.";
+
   /**
    * Returns the place in the list of the proposal whose id begins so; where there is none, of the
    * only one that is open of the learning whose id begins so; of a single digit, of the one that
@@ -30,6 +33,7 @@ public record NamedProposal(Ledger ledger, Items items) {
    * @throws UserError when it is none or more than one, or closed, saying why
    */
   int place(String beginning) throws IOException {
+    Beginning.checkTyped("proposal", beginning, LISTED);
     List<ProposalId> named =
         items.all().stream()
             .map(Item::name)
@@ -130,7 +134,7 @@ public record NamedProposal(Ledger ledger, Items items) {
   private ProposalId ofLearning(String beginning) throws IOException {
     List<Fingerprint> named = ledger.memory().named(beginning);
     if (named.size() != 1) {
-      throw new UserError("There is no proposal " + beginning, "reflect queue lists them.");
+      throw new UserError("There is no proposal " + beginning, LISTED);
     }
     Set<Fingerprint> wordings = wordings(named.get(0));
     List<ProposalId> open =

@@ -27,6 +27,15 @@ public record Beginning(String noun, String typed, String hint) {
   }
 
   /**
+   * @throws UserError where nothing was typed
+   */
+  public static void checkTyped(String noun, String typed, String hint) {
+    if (typed.isBlank()) {
+      throw new UserError("The id of the " + noun + " is empty.", hint);
+    }
+  }
+
+  /**
    * Returns the same.
    *
    * @param shown the id as a person sees it
@@ -34,7 +43,8 @@ public record Beginning(String noun, String typed, String hint) {
   public <T> T of(Collection<T> named, Function<T, String> id, Function<T, String> shown) {
     Map<String, T> found = new LinkedHashMap<>();
     named.forEach(each -> found.putIfAbsent(id.apply(each), each));
-    if (found.isEmpty() || typed.isBlank()) {
+    checkTyped(noun, typed, hint);
+    if (found.isEmpty()) {
       throw new UserError("There is no " + noun + " " + Plain.sentence(typed), hint);
     }
     if (found.size() > 1 && !found.containsKey(typed)) {

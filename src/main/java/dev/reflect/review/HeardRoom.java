@@ -166,7 +166,7 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
     return review.in(new HeardRoom(rows, new Spot(there, spot.line(), spot.pane())));
   }
 
-  /** What was heard is proposed now: the review has it, behind what it has already. */
+  /** What was heard is proposed now: the review has it, behind what is for its file. */
   static Review proposed(Review review, List<Item> items, List<Row> rows, String said) {
     Undos undos = review.undos().each(then -> then.reworded(items));
     Review with = review.with(review.items().reworded(items)).with(undos).settled();

@@ -95,7 +95,7 @@ public record ProposalRoom(
     Optional<Shown> now = shownAt(other, there);
     int last = Math.max(0, now.map(Shown::lines).orElse(0) - 1);
     boolean isSame = now.map(each -> each.item().id()).equals(shown.map(each -> each.item().id()));
-    Spot begun = isSame ? there.onLine(Math.min(there.line(), last)) : atChange(there, now);
+    Spot begun = isSame ? there.onLine(Math.min(spot.line(), last)) : atChange(there, now);
     return new ProposalRoom(other, begun, now, undos, sought, own);
   }
 

@@ -130,7 +130,7 @@ public record Review(
 
   /** Returns the review with these items in the place of its own, and no way back. */
   Review renewed(Items other) {
-    return with(other, spot().index()).with(Undos.EMPTY);
+    return with(other).with(Undos.EMPTY);
   }
 
   /** Returns the review in the phase that its items are in. */

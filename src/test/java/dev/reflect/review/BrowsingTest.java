@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.proposal.Samples;
 import dev.reflect.review.Review.Phase;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -173,6 +174,19 @@ class BrowsingTest {
     assertEquals("✓–✗·", person.marks().replace("[", "").replace("]", ""));
     assertTrue(person.review().undos().past().isEmpty());
     person.says("Undone.");
+    assertEquals("Be brief.", person.review().items().get(3).sentence());
+  }
+
+  @Test
+  void whatIsBroughtBackAboveLeavesThePersonWhereTheyAre() {
+    Reviewing person = Reviewing.four().press("G");
+    List<Item> newer = new ArrayList<>(person.review().items().all());
+    newer.addAll(Reviewing.of(Samples.learning("Be brief.")).review().items().all());
+    person
+        .sends(new Action.PastArrived(Pasts.four()))
+        .sends(new Action.BroughtBack(new Past.Report("Undone.", newer, Pasts.four(), 0)));
+
+    person.shows("····[·]");
     assertEquals("Be brief.", person.review().items().get(3).sentence());
   }
 

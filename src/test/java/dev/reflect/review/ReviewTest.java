@@ -1,6 +1,7 @@
 package dev.reflect.review;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.diff.Text;
 import dev.reflect.proposal.Decided;
@@ -303,6 +304,18 @@ class ReviewTest {
         List.of("CLAUDE.md", "", "", "node"),
         IntStream.range(0, 4).mapToObj(at -> room.heading(at).orElse("")).toList());
     person.press("u").shows("[·]···").press("Ctrl-r").shows("✓··[·]");
+  }
+
+  @Test
+  void whatArrivesAboveLeavesThePersonOnTheLineThatTheyAreOn() {
+    List<Item> four = Reviewing.four().review().items().all();
+    Reviewing person = Reviewing.of(Review.listening(120, 36));
+    person.sends(Action.Arrived.early(List.of(four.get(0), four.get(3)))).press("a Tab G");
+    int line = person.review().spot().line();
+    assertTrue(line > 0);
+    person.sends(new Action.Arrived(four, List.of())).shows("✓··[·]");
+
+    assertEquals(line, person.review().spot().line());
   }
 
   @Test

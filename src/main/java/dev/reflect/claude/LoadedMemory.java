@@ -30,7 +30,7 @@ public record LoadedMemory(List<Path> ofProject, List<Path> ofUser) {
   private static final Pattern CODE = Pattern.compile("(?s)```.*?```|`[^`\\n]*`");
 
   /** Rules with paths are loaded once such a file is read. */
-  private static final Pattern PATHS = Pattern.compile("\\A---\\R(?:(?!---).*\\R)*?paths:");
+  private static final Pattern PATHS = Pattern.compile("\\A---\\R(?:(?!---|paths:).*\\R)*+paths:");
 
   private static final int HOPS = 5;
   private static final int MOST = 60;

@@ -73,6 +73,13 @@ class LoadedMemoryTest {
   }
 
   @Test
+  void aLongRuleThatBeginsWithALineIsRead() throws IOException {
+    write("code/shop/.claude/rules/long.md", "---\n" + "- A rule.\n".repeat(20_000));
+
+    assertEquals(List.of("code/shop/.claude/rules/long.md"), names(loaded().ofProject()));
+  }
+
+  @Test
   void aSessionInAFolderLoadsItsFile() throws IOException {
     write("code/shop/CLAUDE.md", "Own.\n");
     write("code/shop/web/CLAUDE.md", "Of the folder.\n");

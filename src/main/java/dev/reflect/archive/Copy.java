@@ -133,11 +133,12 @@ public final class Copy {
       goesOn = kept.isIn(lines);
     }
     Content headers = members.headers();
-    if (!goesOn && headers.tail() > 0) {
+    boolean isKnown = goesOn && kept.bytes() > 0;
+    if (!isKnown && headers.tail() > 0) {
       mend(transcript); // a torn piece may begin with what the transcript has no more
       return Files.size(transcript);
     }
-    Set<Hash> known = goesOn && kept.bytes() > 0 ? Set.of() : hashes(content);
+    Set<Hash> known = isKnown ? Set.of() : hashes(content);
     long end = goesOn ? content.end() : headers.end(); // none is cut off that is nowhere else
     long began = goesOn ? kept.bytes() : 0;
     try (WholeLines lines = new WholeLines(transcript, began)) {

@@ -193,6 +193,17 @@ class CopyTest {
   }
 
   @Test
+  void whatTheOnlyPieceHasOfATranscriptThatWasRewrittenIsNotCutOff() throws IOException {
+    says(manyLines());
+    keep();
+    tear();
+    String before = kept().replace("not all", "");
+    Files.writeString(transcript(), "{\"d\":4}\n");
+    keep();
+    assertEquals("{\"d\":4}\n" + before, kept());
+  }
+
+  @Test
   void aPieceOfWhichNothingCanBeReadIsDamagedAndLeftWhereNothingElseHasIt() throws IOException {
     says(manyLines());
     keep();

@@ -9,6 +9,7 @@ import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Target;
 import dev.reflect.signal.Evidence;
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,6 +27,10 @@ final class LoadedTexts {
   private final Map<Path, Project> projects = new HashMap<>();
   private final Map<Path, List<Target>> byFolder = new HashMap<>();
   private final Map<Path, List<Target>> notedByRoot = new HashMap<>();
+  private final Map<Directory, Path> here = new HashMap<>();
+
+  /** Where something was said, as a session of the project that has its root there wrote it. */
+  private record Directory(Path root, String name) {}
 
   LoadedTexts(TargetFiles files, Places places) {
     this.files = files;
@@ -52,10 +57,12 @@ final class LoadedTexts {
 
   /** Returns the narrowest folder of the work tree that all of it was said in. */
   Path folder(Learning learning) throws IOException {
-    Project project = project(learning.repository().root());
+    Path root = learning.repository().root();
+    Project project = project(root);
     Optional<Path> narrowest = Optional.empty();
     for (Evidence each : learning.said()) {
-      Path said = project.here(Path.of(each.cwd()));
+      Path said =
+          here.computeIfAbsent(new Directory(root, each.cwd()), any -> place(project, each.cwd()));
       Path both = narrowest.orElse(said);
       while (!said.startsWith(both)) {
         both = both.getParent();
@@ -63,6 +70,16 @@ final class LoadedTexts {
       narrowest = Optional.of(both);
     }
     return narrowest.orElse(project.workTree());
+  }
+
+  /** What another machine calls a directory need not be a path here. */
+  private static Path place(Project project, String directory) {
+    try {
+      Path path = Path.of(directory);
+      return path.isAbsolute() ? project.here(path) : project.workTree();
+    } catch (InvalidPathException e) {
+      return project.workTree();
+    }
   }
 
   /**

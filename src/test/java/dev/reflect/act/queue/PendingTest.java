@@ -16,6 +16,9 @@ import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Samples;
 import dev.reflect.review.Item;
+import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Kind;
+import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -40,6 +43,35 @@ class PendingTest {
 
       assertEquals(List.of(RULE), seen.stream().map(Item::sentence).toList());
       assertEquals(List.of(), pending(ferry, ferry.ledger).items(open -> true));
+    }
+  }
+
+  @Test
+  void whatWasSaidInADirectoryThatIsNoPathHereIsProposedAllTheSame() throws IOException {
+    try (Ferry ferry = Ferry.withFile()) {
+      Learning said = learning(ferry);
+      Evidence place = said.evidence().get(0);
+      Evidence elsewhere =
+          new Evidence(
+              new Evidence.Source(
+                  place.session(), place.uuid(), place.line(), place.time(), "/home/ada\0/shop"),
+              place.voice(),
+              place.quote(),
+              place.before(),
+              place.after());
+      Signal signal =
+          new Signal(
+              Kind.CORRECTION, Samples.HIGH, elsewhere, List.of(), said.signals().get(0).marks());
+      ferry
+          .ledger
+          .queue()
+          .heard(
+              List.of(
+                  new Learning(
+                      said.fingerprint(), said.wording(), said.repository(), List.of(signal))),
+              Ferry.NOW);
+
+      assertEquals(1, pending(ferry, ferry.ledger).items(open -> true).size());
     }
   }
 

@@ -4,6 +4,7 @@ import dev.reflect.effect.Effect.Sighted;
 import dev.reflect.learning.HeardMessage;
 import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.sameness.Repetition;
+import dev.reflect.sameness.Repetition.Message;
 import dev.reflect.sessions.Voice;
 import dev.reflect.signal.Signal;
 import java.sql.ResultSet;
@@ -90,10 +91,12 @@ final class Repetitions {
     Signal signal = Sighting.signal(row);
     Instant at = signal.evidence().time().orElse(Columns.time(row.getString("heard_at")));
     String place = HeardMessage.place(signal.evidence());
+    Message message = new Message(signal.evidence().quote());
     for (Rule rule : possible.values()) {
       DecisionId decision = rule.applied().decision();
-      if (!sighted.apply(rule.applied()).contains(place)
-          && rule.repetition().isIn(signal.evidence().quote(), isReproaching(signal))) {
+      if (!at.isBefore(rule.applied().at())
+          && !sighted.apply(rule.applied()).contains(place)
+          && rule.repetition().isIn(message, isReproaching(signal))) {
         found
             .computeIfAbsent(decision, key -> new ArrayList<>())
             .add(

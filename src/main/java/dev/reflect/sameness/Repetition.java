@@ -53,6 +53,17 @@ public final class Repetition {
     }
   }
 
+  /** A message, read once for all the rules that it may repeat. */
+  public static final class Message {
+    private final List<Segment> clauses;
+    private final List<String> words;
+
+    public Message(String text) {
+      this.clauses = Segments.in(withoutQuestions(Sense.tokens(text)));
+      this.words = clauses.stream().flatMap(Repetition::body).toList();
+    }
+  }
+
   private Repetition(List<Segment> rule) {
     Optional<Segment> never = first(rule, clause -> !clause.wanted);
     Optional<Segment> always = first(rule, clause -> clause.wanted && !clause.loose);
@@ -92,8 +103,8 @@ public final class Repetition {
    * @param reproaching whether it refuses what Claude was about to do, or reminds of what was said
    *     before; any other message has to say hardly anything else
    */
-  public boolean isIn(String message, boolean reproaching) {
-    List<Segment> clauses = Segments.in(withoutQuestions(Sense.tokens(message)));
+  public boolean isIn(Message message, boolean reproaching) {
+    List<Segment> clauses = message.clauses;
     Optional<Segment> never = forbidden.in(clauses);
     Optional<Segment> instead =
         wanted.in(clauses.stream().filter(each -> !never.equals(Optional.of(each))).toList());
@@ -104,9 +115,8 @@ public final class Repetition {
     Set<String> own = new HashSet<>(whole.words());
     own.addAll(forbidden.words());
     own.addAll(wanted.words());
-    List<String> said = clauses.stream().flatMap(Repetition::body).toList();
-    long others = said.stream().filter(word -> !own.contains(word)).count();
-    return reproaching || 2 * others <= said.size() - others;
+    long others = message.words.stream().filter(word -> !own.contains(word)).count();
+    return reproaching || 2 * others <= message.words.size() - others;
   }
 
   private static List<Token> withoutQuestions(List<Token> tokens) {

@@ -14,9 +14,12 @@ import dev.reflect.effect.Session.Loaded;
 import dev.reflect.effect.Site;
 import dev.reflect.effect.Site.Reach;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.HeardMessage;
 import dev.reflect.learning.Learning;
+import dev.reflect.learning.Reason;
 import dev.reflect.learning.Wording;
 import dev.reflect.sameness.Substitution;
+import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import java.time.Instant;
 import java.util.List;
@@ -90,6 +93,19 @@ class AppliedEffectsTest {
   }
 
   @Test
+  void whoRemindsOfARuleHasHadToSayItAgainOnceItIsApplied() throws Exception {
+    ledger.queue().heard(Samples.learnings(2), MONDAY);
+    DecisionId later = Samples.accept(ledger, 1);
+    Samples.apply(ledger, TUESDAY, later);
+    int before = effects().get(later).before().times();
+    remind("too early", "use tool 1, not pip", TUESDAY.minusSeconds(1));
+    remind("again", "use tool 1, not pip", TUESDAY.plusSeconds(1));
+
+    assertEquals(before, effects().get(later).before().times());
+    assertEquals(1, effects().get(later).again().size());
+  }
+
+  @Test
   void aSessionThatWasReadIsKnownToHaveHadTheFile() throws Exception {
     Loaded loaded = new Loaded(SITE.file(), TUESDAY);
     ledger.exposure().seen(List.of(new Session("s", SHOP.id(), TUESDAY, List.of(loaded))));
@@ -113,6 +129,22 @@ class AppliedEffectsTest {
             List.of(
                 new Learning(learning.fingerprint(), learning.wording(), SHOP, List.of(signal))),
             at);
+  }
+
+  private void remind(String record, String words, Instant at) throws Exception {
+    Signal signal = Samples.saidAt(Samples.signal("session", record), Optional.of(at));
+    Evidence place = signal.evidence();
+    Signal reminding =
+        new Signal(
+            signal.kind(),
+            signal.score(),
+            new Evidence(place.source(), place.voice(), words, "", ""),
+            List.of(),
+            signal.marks());
+    ledger
+        .queue()
+        .heard(
+            List.of(), List.of(new HeardMessage(reminding, SHOP, Optional.of(Reason.NO_RULE))), at);
   }
 
   private static Learning use(String not, String instead) {

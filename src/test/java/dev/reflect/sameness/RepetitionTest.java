@@ -2,6 +2,7 @@ package dev.reflect.sameness;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.sameness.Repetition.Message;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -32,7 +33,7 @@ class RepetitionTest {
       })
   void aReproachRepeatsARuleWhereItNamesBothSidesOrAllThatIsForbidden(
       String rule, String message, boolean again) {
-    assertEquals(again, Repetition.of(rule).isIn(message, true));
+    assertEquals(again, Repetition.of(rule).isIn(new Message(message), true));
   }
 
   @ParameterizedTest
@@ -45,6 +46,6 @@ class RepetitionTest {
         "Use uv instead of pip. | uv, not pip, is that our rule? | false"
       })
   void anyOtherMessageHasToSayHardlyAnythingElse(String rule, String message, boolean again) {
-    assertEquals(again, Repetition.of(rule).isIn(message, false));
+    assertEquals(again, Repetition.of(rule).isIn(new Message(message), false));
   }
 }

@@ -12,25 +12,57 @@ record Glob(String pattern) {
   private static final Pattern BRACES = Pattern.compile("([^{}]*)\\{([^{}]*)}(.*)");
   private static final Pattern STARS = Pattern.compile("\\*\\*/|\\*\\*|\\*|\\?");
 
+  /** What is longer, or stands for more, is no pattern that a person wrote. */
+  private static final int LONGEST = 500;
+
+  private static final int MOST = 100;
+
   /** A path that lies anywhere and is called anything. */
   private static final String ANYTHING = "zz/yy/qq";
 
   /** Returns what a pattern with braces stands for: {@code *.{ts,tsx}} → {@code *.ts *.tsx}. */
   static List<Glob> of(String pattern) {
     Matcher braces = BRACES.matcher(pattern);
-    if (!braces.matches()) {
+    if (pattern.length() > LONGEST || !braces.matches()) {
       return List.of(new Glob(pattern.startsWith("./") ? pattern.substring(2) : pattern));
     }
     List<Glob> unfolded = new ArrayList<>();
     for (String each : braces.group(2).split(",")) {
-      unfolded.addAll(of(braces.group(1) + each.strip() + braces.group(3)));
+      if (unfolded.size() < MOST) {
+        unfolded.addAll(of(braces.group(1) + each.strip() + braces.group(3)));
+      }
     }
     return unfolded;
   }
 
-  /** Returns whether a path is one of these. */
+  /**
+   * Returns whether a path is one of these. Whoever has the repository wrote the pattern: each part
+   * of it is looked at once, as expressions may try all ways to share a path among many stars.
+   */
   boolean matches(String path) {
-    return Pattern.matches(expression(), path);
+    boolean[] ends = new boolean[path.length() + 1]; // whether it is so far matched by what is read
+    ends[0] = true;
+    Matcher star = STARS.matcher(pattern);
+    int from = 0;
+    while (from < pattern.length()) {
+      if (star.find(from)) {
+        ends = letters(from, star.start(), ends, path);
+        ends = after(star.group(), ends, path);
+        from = star.end();
+      } else {
+        ends = letters(from, pattern.length(), ends, path);
+        from = pattern.length();
+      }
+    }
+    return ends[path.length()];
+  }
+
+  private boolean[] letters(int from, int to, boolean[] before, String path) {
+    boolean[] ends = before;
+    for (int at = from; at < to; at++) {
+      ends = after(pattern.charAt(at), ends, path);
+    }
+    return ends;
   }
 
   /** Returns whether whatever it is for the other one is for, too; told by examples. */
@@ -55,21 +87,29 @@ record Glob(String pattern) {
                 });
   }
 
-  private String expression() {
-    StringBuilder expression = new StringBuilder();
-    int from = 0;
-    Matcher star = STARS.matcher(pattern);
-    while (star.find()) {
-      expression.append(Pattern.quote(pattern.substring(from, star.start())));
-      expression.append(
-          switch (star.group()) {
-            case "**/" -> "(?:.*/)?";
-            case "**" -> ".*";
-            case "*" -> "[^/]*";
-            default -> "[^/]";
-          });
-      from = star.end();
+  /** What a star may stand for: nothing, or what ends where it may end. */
+  private static boolean[] after(String star, boolean[] before, String path) {
+    boolean[] after = new boolean[before.length];
+    boolean isBehindAny = false;
+    for (int at = 0; at < before.length; at++) {
+      char last = at == 0 ? 0 : path.charAt(at - 1);
+      after[at] =
+          switch (star) {
+            case "**/" -> before[at] || isBehindAny && last == '/';
+            case "**" -> before[at] || isBehindAny;
+            case "*" -> before[at] || at > 0 && after[at - 1] && last != '/';
+            default -> at > 0 && before[at - 1] && last != '/';
+          };
+      isBehindAny |= before[at];
     }
-    return expression.append(Pattern.quote(pattern.substring(from))).toString();
+    return after;
+  }
+
+  private static boolean[] after(char letter, boolean[] before, String path) {
+    boolean[] after = new boolean[before.length];
+    for (int at = 1; at < before.length; at++) {
+      after[at] = before[at - 1] && path.charAt(at - 1) == letter;
+    }
+    return after;
   }
 }

@@ -1,8 +1,10 @@
 package dev.reflect.proposal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.reflect.diff.Text;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import net.jqwik.api.ForAll;
@@ -11,6 +13,7 @@ import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FileSortTest {
   @ParameterizedTest
@@ -188,5 +191,14 @@ class FileSortTest {
     String top = String.join("\n", before).replace("Use uv.", "") + "\n";
     String end = "\n" + String.join("\n", after).replace("Use uv.", "");
     assertEquals(Optional.of(top + "- IMPORTANT: Use uv." + end), in(top + "- Use uv." + end));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"**", "**?", "**/", "**/*?", "{a,b}", "{a}"})
+  void whateverAClonedRepositoryWritesIsReadInNoTime(String part) {
+    FileSort migrations = FileSort.of("For migrations, add a way back.").orElseThrow();
+    List<String> patterns = List.of(part.repeat(30) + "x", part.repeat(30_000) + "x");
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20), () -> assertEquals(Optional.empty(), migrations.fit(patterns)));
   }
 }

@@ -70,8 +70,10 @@ public record FileSort(String name, List<String> paths) {
   }
 
   /** Returns whether the sentence says it is about what a rules file is called: "in components". */
-  public static boolean isAbout(String sentence, String fileName) {
-    return SortTable.SHIPPED.isAbout(sentence, withoutEnding(fileName));
+  public static Predicate<String> about(String sentence) {
+    Set<String> names = SortTable.SHIPPED.names(sentence);
+    return fileName ->
+        names.stream().anyMatch(each -> SortTable.isName(each, withoutEnding(fileName)));
   }
 
   private static Optional<FileSort> one(Stream<FileSort> sorts) {

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The sorts of files and the words by which a sentence says, in ten languages, that it is about
@@ -150,11 +151,12 @@ final class SortTable {
     return found;
   }
 
-  /** Returns whether the sentence says that it is about files of this name, "in components". */
-  boolean isAbout(String sentence, String name) {
+  /** Returns the names that files may have which the sentence is about, "in components". */
+  Set<String> names(String sentence) {
     return candidates(sentence.toLowerCase(Locale.ROOT)).stream()
         .flatMap(List::stream)
-        .anyMatch(each -> isName(each.words(), name) || isName(inner(each), name));
+        .flatMap(each -> Stream.of(each.words(), inner(each)))
+        .collect(Collectors.toSet());
   }
 
   /** Returns the sorts that the sentence has a word for, wherever it stands. */

@@ -126,7 +126,7 @@ class FileSortTest {
     "'In componentries, nothing.', components, false"
   })
   void aSentenceIsAboutFilesOfAName(String sentence, String name, boolean about) {
-    assertEquals(about, FileSort.isAbout(sentence, name));
+    assertEquals(about, FileSort.about(sentence).test(name));
   }
 
   @ParameterizedTest

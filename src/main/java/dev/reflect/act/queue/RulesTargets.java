@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** The rules files that are about one sort of files. */
 final class RulesTargets {
@@ -65,9 +66,13 @@ final class RulesTargets {
       Project project, Optional<FileSort> sort, String sentence, List<Target> files) {
     List<Target> there =
         files.stream().filter(each -> each.kind() == Target.Kind.RULES && each.exists()).toList();
+    if (sort.isEmpty() && there.isEmpty()) {
+      return Optional.empty();
+    }
     if (sort.isEmpty()) {
+      Predicate<String> isAbout = FileSort.about(sentence);
       return there.stream()
-          .filter(each -> !each.paths().isEmpty() && FileSort.isAbout(sentence, fileName(each)))
+          .filter(each -> !each.paths().isEmpty() && isAbout.test(fileName(each)))
           .findFirst()
           .or(() -> FileSort.orFolder(sentence).flatMap(folder -> fitting(there, folder)));
     }

@@ -158,6 +158,12 @@ _reflect() {
         '--json[Print one JSON array, a session each]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
+        '--limit=[List at most so many]:n: ' \
+        '--format=[Print it so]:word:(text markdown html)' \
+        '--from=[Begin at this line of its transcript]:line: ' \
+        '--to=[End at this line of its transcript]:line: ' \
+        '--team[Print, as text, one that somebody of your team shares]' \
+        '1:word:(list show timeline)' \
         && return ;;
     digest)
       _arguments -s -S \
@@ -175,6 +181,9 @@ _reflect() {
         '--json[Print one JSON array, a transcript each]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
+        '--project=[All sessions that began in this directory or below it]:dir:_files -/' \
+        '--yes[Delete it without a question]' \
+        '1:word:(status sync verify repair rebuild forget vectors)' \
         && return ;;
     heard)
       _arguments -s -S \
@@ -210,6 +219,8 @@ _reflect() {
         '--json[Print one JSON array]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
+        '--why[Print the sum of its score, event by event]' \
+        '1:word:(list show search forget retire keep merge split)' \
         && return ;;
     notes)
       _arguments -s -S \
@@ -218,6 +229,9 @@ _reflect() {
         '--json[Print one JSON array]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
+        '--text=[Say it in these words]:sentence: ' \
+        '--to=[Put it into this file\: its path, a skill'\''s name, project or global]:target: ' \
+        '1:word:(list show search add propose reject stats)' \
         && return ;;
     promote)
       _arguments -s -S \
@@ -238,6 +252,11 @@ _reflect() {
         '--json[Print one JSON object; {} where you are in no team]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
+        '--name=[What the team calls you; else your name on this machine]:name: ' \
+        '--yes[Send it without a question]' \
+        '--session=[A session that you shared; the beginning of its id is enough]:session: ' \
+        '--all[All that the team has of you]' \
+        '1:word:(join status push pull share withdraw leave)' \
         && return ;;
     tidy)
       _arguments -s -S \

@@ -1,7 +1,11 @@
 package dev.reflect.cli;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -88,15 +92,24 @@ record Completed(String name, String header, List<Flag> flags, Value argument, b
     return new Completed(reflect.name(), "", flags, Value.NONE, false);
   }
 
+  /** A command that has others takes one of them, and has all their options. */
   private static Completed of(CommandSpec command) {
-    List<Flag> flags =
-        command.options().stream().filter(option -> !option.hidden()).map(Completed::flag).toList();
+    List<CommandSpec> others =
+        command.subcommands().values().stream().map(CommandLine::getCommandSpec).toList();
+    Map<List<String>, Flag> flags = new LinkedHashMap<>();
+    Stream.concat(Stream.of(command), others.stream())
+        .flatMap(each -> each.options().stream())
+        .filter(option -> !option.hidden())
+        .map(Completed::flag)
+        .forEach(flag -> flags.putIfAbsent(flag.names(), flag));
     List<PositionalParamSpec> arguments = command.positionalParameters();
+    Value argument = arguments.isEmpty() ? Value.NONE : Value.of(arguments.get(0));
+    String names = others.stream().map(CommandSpec::name).collect(Collectors.joining(" "));
     return new Completed(
         command.name(),
         command.usageMessage().header()[0],
-        flags,
-        arguments.isEmpty() ? Value.NONE : Value.of(arguments.get(0)),
+        List.copyOf(flags.values()),
+        others.isEmpty() ? argument : new Value(Kind.CHOICE, "COMMAND", names),
         !arguments.isEmpty() && arguments.get(0).arity().max() > 1);
   }
 

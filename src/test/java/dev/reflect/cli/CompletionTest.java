@@ -56,6 +56,8 @@ class CompletionTest {
       reflect|help|un                 ; undo uninstall
       reflect|--since|7d|--al         ; --all
       reflect|completion|             ; bash fish zsh
+      reflect|archive|re              ; rebuild repair
+      reflect|archive|--pr            ; --project
       reflect|scan|--since|           ; ''
       reflect|doctor|                 ; ''
       """;

@@ -29,7 +29,7 @@ class BeginningTest {
   @Test
   void saysThatThereIsNone() {
     fails("There is no note ab", "All: reflect notes", "ab", List.of());
-    fails("There is no note ", "All: reflect notes", " ", List.of("ab12"));
+    fails("The id of the note is empty.", "All: reflect notes", " ", List.of("ab12"));
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.reflect.claude;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -57,12 +58,17 @@ public record LoadedMemory(List<Path> ofProject, List<Path> ofUser) {
     return new LoadedMemory(ofProject, ofUser);
   }
 
+  /** What may not be read, as in another person's directory above, is not loaded either. */
   private static List<Path> rules(Path claude) throws IOException {
     List<Path> rules = new ArrayList<>();
-    for (Path each : MemoryPlaces.markdown(claude.resolve("rules"))) {
-      if (!PATHS.matcher(text(each)).lookingAt()) {
-        rules.add(each);
+    try {
+      for (Path each : MemoryPlaces.markdown(claude.resolve("rules"))) {
+        if (!PATHS.matcher(text(each)).lookingAt()) {
+          rules.add(each);
+        }
       }
+    } catch (AccessDeniedException closed) {
+      return List.of();
     }
     return rules;
   }

@@ -51,8 +51,7 @@ final class ReviewRun {
       plain(selection, judge);
     } else {
       OwnKeys own = Settings.screen(run.files(), run.places()).keys();
-      String asks = own.key("everything heard") + ", then " + own.key("ask a judge");
-      fullScreen(start(selection, judge, asks), Optional.empty());
+      fullScreen(start(selection, judge, own.toAskAJudge()), Optional.empty());
     }
   }
 
@@ -65,7 +64,7 @@ final class ReviewRun {
   void heard() throws IOException {
     fullScreen(
         ReviewStart.ofAllThatWaits(run.workplace(), command),
-        Optional.of(ProposalKeys.ALL.named("what was heard")));
+        Optional.of(ProposalKeys.ALL.named(ProposalKeys.HEARD)));
   }
 
   /** Hears what is new, and says how much waits; another process reviews it. */

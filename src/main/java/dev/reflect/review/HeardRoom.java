@@ -24,6 +24,8 @@ import java.util.stream.Collectors;
  * @param rows those with an open proposal first, and in each part the worthiest first
  */
 public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row> {
+  static final String ASK = "ask a judge";
+
   /**
    * One message.
    *
@@ -75,7 +77,7 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
                   .shown(),
               new Binding<Review, Step>(
                       "A",
-                      "ask a judge",
+                      ASK,
                       "Have the judge of your choice hear the sessions of all that it was not asked"
                           + " about; above the list stands how many, and what Haiku costs.",
                       IN.there(

@@ -101,8 +101,13 @@ public record OwnKeys(Map<String, List<Key>> byLabel) {
     return Optional.empty();
   }
 
+  /** Returns what is typed in the proposals to have a judge asked: {@code E, then A}. */
+  public String toAskAJudge() {
+    return key(ProposalKeys.HEARD) + ", then " + key(HeardRoom.ASK);
+  }
+
   /** Returns the key of what goes by this label in some room. */
-  public String key(String label) {
+  String key(String label) {
     return rooms().stream()
         .flatMap(room -> of(room).all().stream())
         .filter(each -> each.label().equals(label))

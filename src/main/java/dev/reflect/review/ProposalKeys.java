@@ -13,6 +13,9 @@ import java.util.function.Function;
 
 /** The keys of the proposals. */
 public final class ProposalKeys {
+  /** The label of what opens the room of all that was heard. */
+  public static final String HEARD = "what was heard";
+
   public static final KeyTable<Review, Step> ALL =
       new KeyTable<>(
           "# Keys of the review",
@@ -189,7 +192,7 @@ public final class ProposalKeys {
                   review -> Step.to(review, new Errand.OpenPast())),
               new Binding<>(
                   "E",
-                  "what was heard",
+                  HEARD,
                   "All messages that something was heard in, proposed or not.",
                   ready(review -> Optional.empty()),
                   review -> Step.to(review, new Errand.OpenHeard())),

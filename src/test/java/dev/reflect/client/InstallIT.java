@@ -136,6 +136,11 @@ class InstallIT extends Story {
     machine.api().instructed("You read messages").structured(Map.of("messages", List.of(opinion)));
   }
 
+  private Machine.Ended asking() throws IOException, InterruptedException {
+    machine.reflect("hearing", "haiku").well();
+    return machine.reflect("scan", "--judge").well();
+  }
+
   @Test
   void askingAModelCausesNoHookOfOurs() throws IOException, InterruptedException {
     machine.reflect("install").well();
@@ -146,7 +151,7 @@ class InstallIT extends Story {
     int requests = machine.api().requests().size();
     judges();
 
-    Machine.Ended ended = machine.reflect("scan", "--judge").well();
+    Machine.Ended ended = asking();
 
     assertEquals(requests + JUDGED, machine.api().requests().size(), ended.out() + ended.err());
     assertTrue(machine.api().requests().get(requests).model().contains("haiku"));
@@ -180,7 +185,7 @@ class InstallIT extends Story {
     corrected(machine.session()).close();
     machine.api().fail();
 
-    String told = machine.reflect("scan", "--judge").well().err();
+    String told = asking().err();
 
     assertTrue(told.contains("Haiku did not answer: Claude Code says “API Error: 500"), told);
   }
@@ -203,7 +208,7 @@ class InstallIT extends Story {
     int requests = machine.api().requests().size();
     judges();
 
-    Machine.Ended ended = machine.reflect("scan", "--judge").well();
+    Machine.Ended ended = asking();
 
     assertEquals(requests + JUDGED, machine.api().requests().size(), ended.out() + ended.err());
     assertTrue(ended.out().contains("Use uv, never pip"), ended.out() + ended.err());

@@ -141,8 +141,8 @@ class KeysTest {
 
   @Test
   void whatIsOfAnotherRoomHasItsKey() {
-    assertEquals("A", OWN.key("ask a judge"));
-    assertEquals("J", OwnKeys.of(Map.of("ask a judge", "J")).key("ask a judge"));
+    assertEquals("E, then A", OWN.toAskAJudge());
+    assertEquals("E, then J", OwnKeys.of(Map.of("ask a judge", "J")).toAskAJudge());
   }
 
   @Test

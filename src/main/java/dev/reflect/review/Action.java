@@ -8,7 +8,6 @@ import dev.reflect.proposal.Target;
 import dev.reflect.review.Contradiction.Ruling;
 import dev.reflect.review.Review.Phase;
 import dev.reflect.review.Spot.Pane;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -173,16 +172,7 @@ public sealed interface Action {
 
     @Override
     public Step on(Review review) {
-      List<String> told = new ArrayList<>(review.notices());
-      told.remove(STILL_READING);
-      told.addAll(notices);
-      Review there = new Reheard(before, items).on(review.quiet()).noting(told);
-      if (review.phase() != Phase.LISTENING) {
-        return Step.to(review.phase() == Phase.APPLYING ? there : there.settled());
-      }
-      Items arrived = there.items();
-      int first = Spot.within(arrived.openAfter(arrived.size() - 1).orElse(0), arrived.size());
-      return Step.to(there.settled().with(there.spot().at(first)));
+      return Reheard.arrived(review, this);
     }
   }
 
@@ -196,16 +186,9 @@ public sealed interface Action {
 
   /** The editor ended with a status other than 0. */
   record EditorFailed(int status) implements Action {
-    /** What a shell says of a command that it does not find. */
-    private static final int NOT_FOUND = 127;
-
     @Override
     public Step on(Review review) {
-      return Step.to(
-          review.refusing(
-              status == NOT_FOUND
-                  ? "The editor was not found: set VISUAL or EDITOR. Nothing is changed."
-                  : "The editor ended with status " + status + ": nothing is changed."));
+      return EditorSteps.failed(review, status);
     }
   }
 
@@ -312,11 +295,7 @@ public sealed interface Action {
 
     @Override
     public Step on(Review review) {
-      List<String> told = new ArrayList<>(said);
-      told.addAll(review.notices());
-      Review there = new Reheard(before, now).on(review).settled().noting(told);
-      Review with = there.heard().isPresent() ? HeardRoom.opened(there, rows) : there;
-      return Step.to(with.saying(Ink.GOOD, String.join(" ", said)));
+      return Step.to(HeardRoom.judged(review, this));
     }
   }
 

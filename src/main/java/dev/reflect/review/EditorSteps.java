@@ -13,6 +13,9 @@ import java.util.OptionalInt;
 
 /** The way through the person's editor and back. */
 final class EditorSteps {
+  /** What a shell says of a command that it does not find. */
+  private static final int NOT_FOUND = 127;
+
   private EditorSteps() {}
 
   /** Opens the whole resulting file at the first line that changes. */
@@ -50,6 +53,15 @@ final class EditorSteps {
       case SKILL, NEW_SKILL -> target.name() + "." + file;
       case PROJECT, GLOBAL, RULES, SETTINGS, HOOK, HELD -> file;
     };
+  }
+
+  /** Nothing is changed; what a shell does not find has to be named otherwise. */
+  static Step failed(Review review, int status) {
+    return Step.to(
+        review.refusing(
+            status == NOT_FOUND
+                ? "The editor was not found: set VISUAL or EDITOR. Nothing is changed."
+                : "The editor ended with status " + status + ": nothing is changed."));
   }
 
   static Step returned(Review review, Action.EditorReturned returned) {

@@ -175,6 +175,18 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
     return opened(with.withoutPopup(), rows).saying(Ink.GOOD, said);
   }
 
+  /**
+   * What the judge replaced is gone, and what it said is told; the room is renewed where it is
+   * open.
+   */
+  static Review judged(Review review, Action.HeardJudged judged) {
+    List<String> told = new ArrayList<>(judged.said());
+    told.addAll(review.notices());
+    Review there = new Reheard(judged.before(), judged.now()).on(review).settled().noting(told);
+    Review with = there.heard().isPresent() ? opened(there, judged.rows()) : there;
+    return with.saying(Ink.GOOD, String.join(" ", judged.said()));
+  }
+
   @Override
   public KeyTable<Review, Step> keys() {
     return KEYS;

@@ -1,6 +1,7 @@
 package dev.reflect.review;
 
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Review.Phase;
 import dev.reflect.signal.Evidence;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -17,6 +18,20 @@ import java.util.stream.Collectors;
  */
 record Reheard(List<Item> before, List<Item> now) {
   private static final String GONE = "What you were at is no longer proposed: look again.";
+
+  /** The person who waited for the first of them begins at the first that is open. */
+  static Step arrived(Review review, Action.Arrived arrived) {
+    List<String> told = new ArrayList<>(review.notices());
+    told.remove(Action.Arrived.STILL_READING);
+    told.addAll(arrived.notices());
+    Review there = new Reheard(arrived.before(), arrived.items()).on(review.quiet()).noting(told);
+    if (review.phase() != Phase.LISTENING) {
+      return Step.to(review.phase() == Phase.APPLYING ? there : there.settled());
+    }
+    Items items = there.items();
+    int first = Spot.within(items.openAfter(items.size() - 1).orElse(0), items.size());
+    return Step.to(there.settled().with(there.spot().at(first)));
+  }
 
   /** Returns the review with it, the person where they are and with the ways back that they had. */
   Review on(Review review) {

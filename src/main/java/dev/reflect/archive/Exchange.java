@@ -53,6 +53,13 @@ public record Exchange(int number, Place place, List<Step> steps) {
     }
   }
 
+  /** Returns what came of a call; nothing where its answer does not stand here. */
+  public Optional<Step> answer(Step call) {
+    return steps.stream()
+        .filter(each -> each.kind() == Kind.TOOL_RESULT && each.use().equals(call.use()))
+        .findFirst();
+  }
+
   /**
    * One thing that was said or done.
    *
@@ -87,10 +94,18 @@ public record Exchange(int number, Place place, List<Step> steps) {
    * The tool that was used.
    *
    * @param path of the file that it was used on; empty where there is none
+   * @param call the id of the call, which its answer has too: several may be open at once; empty
+   *     where it is not known, as in the index
    */
-  public record Use(String tool, String path) {
+  public record Use(String tool, String path, String call) {
+    public static final Use NONE = new Use("", "");
+
     private static final Set<String> EDITING =
         Set.of("Edit", "Write", "MultiEdit", "NotebookEdit", "apply_patch");
+
+    public Use(String tool, String path) {
+      this(tool, path, "");
+    }
 
     /** Returns whether the tool changes the file. */
     public boolean edits() {

@@ -128,7 +128,7 @@ public final class Exchanges {
             .filter(each -> !each.isBlank())
             .findFirst()
             .orElse("");
-    Use use = new Use(call.tool(), path);
+    Use use = new Use(call.tool(), path, call.id());
     calls.put(call.id(), use);
     if (calls.size() > CALLS_OPEN) {
       calls.remove(calls.keySet().iterator().next());

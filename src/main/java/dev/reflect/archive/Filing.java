@@ -277,7 +277,7 @@ final class Filing {
             step.place().time()),
         step.kind(),
         step.text(),
-        step.use().orElse(new Use("", "")),
+        step.use().orElse(Use.NONE),
         step.error().map(Failure::word).orElse(""),
         Optional.empty());
   }
@@ -285,7 +285,7 @@ final class Filing {
   private void addDone(long id, Exchange exchange) throws SQLException {
     for (Step each : exchange.steps()) {
       if (each.kind() == Kind.TOOL_CALL || each.error().isPresent()) {
-        Use use = each.use().orElse(new Use("", ""));
+        Use use = each.use().orElse(Use.NONE);
         file.change(
             "insert into done values (?, ?, ?, ?, ?, 1) on conflict do update set times = times + 1",
             id,

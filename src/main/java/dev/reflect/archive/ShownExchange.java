@@ -65,7 +65,7 @@ final class ShownExchange {
   }
 
   private static Use of(Use use) {
-    return new Use(of(use.tool(), LONGEST_NAME), of(use.path(), LONGEST_PATH));
+    return new Use(of(use.tool(), LONGEST_NAME), of(use.path(), LONGEST_PATH), use.call());
   }
 
   /**

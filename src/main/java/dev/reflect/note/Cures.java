@@ -3,11 +3,14 @@ package dev.reflect.note;
 import dev.reflect.archive.Exchange;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
+import dev.reflect.archive.Exchange.Use;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -65,17 +68,17 @@ final class Cures {
   /** Returns what it found, by the number of the step that succeeded. */
   static List<FoundNote> in(Exchange exchange) {
     List<FoundNote> found = new ArrayList<>();
-    List<Step> waiting = new ArrayList<>();
+    Map<Optional<Use>, String> waiting = new HashMap<>(); // by the id of the call
     List<Failed> failed = new ArrayList<>();
     int calls = 0;
     for (Step step : exchange.steps()) {
-      String tool = step.use().map(Exchange.Use::tool).orElse("");
-      if (step.use().filter(Exchange.Use::edits).isPresent()) {
+      String tool = step.use().map(Use::tool).orElse("");
+      if (step.use().filter(Use::edits).isPresent()) {
         failed.clear();
       } else if (SHELLS.contains(tool) && step.kind() == Kind.TOOL_CALL) {
-        waiting.add(step);
-      } else if (SHELLS.contains(tool) && step.kind() == Kind.TOOL_RESULT && !waiting.isEmpty()) {
-        Optional<String> command = command(waiting.remove(0).text());
+        waiting.put(step.use(), step.text());
+      } else if (step.kind() == Kind.TOOL_RESULT && waiting.containsKey(step.use())) {
+        Optional<String> command = command(waiting.remove(step.use()));
         int now = calls++;
         failed.removeIf(each -> now - each.at > NEAR);
         if (command.isPresent()) {

@@ -31,12 +31,12 @@ class FoundNoteTest {
     return found(List.of(new Step(Kind.TEXT, PLACE, text, Optional.empty(), Optional.empty())));
   }
 
-  private static Step step(Kind kind, String tool, String text, boolean failed) {
+  private static Step step(Kind kind, Use use, String text, boolean failed) {
     return new Step(
         kind,
         PLACE,
         text,
-        Optional.of(new Use(tool, "")),
+        Optional.of(use),
         failed ? Optional.of(Failure.ofTool(text)) : Optional.empty());
   }
 
@@ -45,8 +45,9 @@ class FoundNoteTest {
   }
 
   private static List<Step> shell(String tool, String command, String answer, boolean failed) {
+    Use use = new Use(tool, "", command);
     return List.of(
-        step(Kind.TOOL_CALL, tool, command, false), step(Kind.TOOL_RESULT, tool, answer, failed));
+        step(Kind.TOOL_CALL, use, command, false), step(Kind.TOOL_RESULT, use, answer, failed));
   }
 
   @ParameterizedTest
@@ -136,6 +137,18 @@ class FoundNoteTest {
   }
 
   @Test
+  void eachOfSeveralOpenCallsHasItsOwnAnswer() {
+    List<Step> unanswered = bash("sleep 9", "", false);
+    List<Step> failing = bash("pytest -q", "command not found", true);
+    List<Step> working = bash("uv run pytest -q", "3 passed", false);
+    List<Step> steps = new ArrayList<>(List.of(unanswered.get(0), working.get(0), failing.get(0)));
+    steps.addAll(List.of(failing.get(1), working.get(1)));
+    assertEquals(
+        List.of("cure: `pytest -q` fails (command not found); `uv run pytest -q` works."),
+        found(steps));
+  }
+
+  @Test
   void aNameKeepsItsLetters() {
     List<Step> steps = new ArrayList<>(bash("pytest -q", "ModuleNotFoundError: fastapi", true));
     steps.addAll(bash("uv run pytest -q", "3 passed", false));
@@ -161,7 +174,7 @@ class FoundNoteTest {
   @Test
   void whatWasEditedInBetweenIsTheCure() {
     List<Step> steps = new ArrayList<>(bash("npm run tset -- cart", "Missing script: tset", true));
-    steps.add(step(Kind.TOOL_CALL, "Edit", "package.json", false));
+    steps.add(step(Kind.TOOL_CALL, new Use("Edit", ""), "package.json", false));
     steps.addAll(bash("npm run test -- cart", "ok", false));
     assertEquals(List.of(), found(steps));
   }

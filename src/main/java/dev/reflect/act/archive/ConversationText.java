@@ -235,18 +235,12 @@ public record ConversationText(
     return line(tool + " " + (path.isEmpty() ? call.kind().apart(call.text()) : path));
   }
 
-  /** What came of a call stands in the answer of the same tool behind it. */
   private static String failure(Exchange exchange, Step call) {
-    boolean behind = false;
-    for (Step each : exchange.steps()) {
-      if (behind
-          && each.kind() == Kind.TOOL_RESULT
-          && each.use().map(Use::tool).equals(call.use().map(Use::tool))) {
-        return each.error().map(error -> "  " + error.said("you")).orElse("");
-      }
-      behind |= each == call;
-    }
-    return "";
+    return exchange
+        .answer(call)
+        .flatMap(Step::error)
+        .map(error -> "  " + error.said("you"))
+        .orElse("");
   }
 
   private static void indented(String text, List<String> lines) {

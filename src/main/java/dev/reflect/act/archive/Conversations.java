@@ -8,6 +8,7 @@ import dev.reflect.archive.Copies;
 import dev.reflect.archive.Exchange;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
+import dev.reflect.archive.Exchange.Use;
 import dev.reflect.archive.Refiling;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.claude.Project;
@@ -248,7 +249,7 @@ public final class Conversations {
         step.kind(),
         step.place(),
         Secrets.redact(Personal.redact(Plain.printable(step.text()))),
-        step.use().map(use -> new Exchange.Use(plain(use.tool()), plain(use.path()))),
+        step.use().map(use -> new Use(plain(use.tool()), plain(use.path()), use.call())),
         step.error());
   }
 

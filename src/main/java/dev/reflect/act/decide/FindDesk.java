@@ -61,8 +61,6 @@ public final class FindDesk {
   /** So much of a tool's text is shown. */
   private static final int FOLDED = 400;
 
-  private static final Use NO_USE = new Use("", "");
-
   private final Workplace workplace;
   private final Consumer<Action> answers;
   private final Vectors vectors;
@@ -219,7 +217,7 @@ public final class FindDesk {
 
   private Told told(Step step, boolean aside) {
     boolean folded = step.kind() != Kind.PERSON && step.kind() != Kind.TEXT;
-    String text = named(step.kind(), step.use().orElse(NO_USE), step.text(), folded);
+    String text = named(step.kind(), step.use().orElse(Use.NONE), step.text(), folded);
     return told(speaker(step.kind(), aside), step.place().uuid(), text, step.place().line());
   }
 

@@ -70,7 +70,8 @@ public record SharedSessions(Team team) {
             where.line(),
             where.at(),
             step.kind(),
-            step.use(),
+            step.use().tool(),
+            step.use().path(),
             step.error(),
             step.text())
         .map(Object::toString)

@@ -3,11 +3,12 @@ package dev.reflect.team;
 import static java.util.stream.Collectors.joining;
 
 import dev.reflect.archive.Exchange.Kind;
-import dev.reflect.archive.Exchange.Use;
+import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.Narrowing;
 import dev.reflect.archive.Narrowing.Field;
 import dev.reflect.recall.Query;
+import dev.reflect.sessions.Place;
 import dev.reflect.team.TeamSessions.Parcel;
 import java.util.ArrayList;
 import java.util.List;
@@ -175,17 +176,17 @@ final class TeamSearchBench {
           text.append(word(random)).append(' ');
         }
         int line = steps.size() + 1;
-        steps.add(
-            new KeptStep(
+        Place place =
+            new Place(
+                "session-" + number,
+                number + "-" + line,
                 line,
-                new KeptStep.Origin("session-" + number, "/home/mia/shop", "", false),
-                new KeptStep.Where(
-                    0, exchange, "main", number + "-" + line, line, Optional.of(TeamBench.NOW)),
-                kind,
-                text.toString(),
-                new Use("", ""),
-                "",
-                Optional.empty()));
+                Optional.of(TeamBench.NOW),
+                "/home/mia/shop",
+                "main",
+                false);
+        Step step = new Step(kind, place, text.toString(), Optional.empty(), Optional.empty());
+        steps.add(new KeptStep(line, 0, exchange, "", step, Optional.empty()));
       }
     }
     return new Parcel("session-" + number, "/home/mia/shop", "" + number, steps);

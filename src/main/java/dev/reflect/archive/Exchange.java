@@ -48,7 +48,7 @@ public record Exchange(int number, Place place, List<Step> steps) {
     }
 
     /** Returns whether the person and Claude say it to each other, which tells most. */
-    boolean isSaid() {
+    public boolean isSaid() {
       return this == PERSON || this == TEXT;
     }
   }

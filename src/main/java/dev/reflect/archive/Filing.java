@@ -3,8 +3,7 @@ package dev.reflect.archive;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
-import dev.reflect.archive.KeptStep.Origin;
-import dev.reflect.archive.KeptStep.Where;
+import dev.reflect.sessions.Place;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -125,7 +124,7 @@ final class Filing {
     for (long document : numbers("select distinct document" + FROM_LINE + "order by 1", line)) {
       Set<Long> exchanges = exchanges(document, line);
       for (KeptStep each : StepRows.of(file, List.of(document))) {
-        if (exchanges.contains((long) each.where().exchange())) {
+        if (exchanges.contains((long) each.exchange())) {
           called += each.kind() == Kind.TOOL_CALL ? 1 : each.kind() == Kind.TOOL_RESULT ? -1 : 0;
         }
         if (called < 0) {
@@ -212,11 +211,11 @@ final class Filing {
     Set<String> records = new HashSet<>();
     Set<Long> closed = new HashSet<>(numbers("select distinct document" + FROM_LINE, 0));
     for (OpenDocument each : open.values()) {
-      each.steps().forEach(step -> records.add(step.where().record()));
+      each.steps().forEach(step -> records.add(step.place().uuid()));
       closed.remove(each.id());
     }
     for (long each : closed) {
-      StepRows.of(file, List.of(each)).forEach(step -> records.add(step.where().record()));
+      StepRows.of(file, List.of(each)).forEach(step -> records.add(step.place().uuid()));
     }
     return records;
   }
@@ -264,22 +263,19 @@ final class Filing {
   }
 
   private KeptStep kept(Step step, Exchange exchange, long document) {
-    return new KeptStep(
-        0,
-        new Origin(
-            exchange.place().session(), exchange.place().cwd(), path, exchange.place().aside()),
-        new Where(
-            document,
-            exchange.number(),
-            exchange.place().branch(),
-            step.place().uuid(),
-            step.place().line(),
-            step.place().time()),
-        step.kind(),
-        step.text(),
-        step.use().orElse(Use.NONE),
-        step.error().map(Failure::word).orElse(""),
-        Optional.empty());
+    Place begins = exchange.place();
+    Place at = step.place();
+    Place place =
+        new Place(
+            begins.session(),
+            at.uuid(),
+            at.line(),
+            at.time(),
+            begins.cwd(),
+            begins.branch(),
+            begins.aside());
+    Step kept = new Step(step.kind(), place, step.text(), step.use(), step.error());
+    return new KeptStep(0, document, exchange.number(), path, kept, Optional.empty());
   }
 
   private void addDone(long id, Exchange exchange) throws SQLException {

@@ -77,7 +77,7 @@ final class MeantTexts {
 
   /** Returns whether the text gets vectors: a yes means nothing, and no prompt a subagent's. */
   private static boolean isMeant(KeptStep step) {
-    return !step.origin().aside() && step.kind().isSaid() && step.text().length() >= SHORTEST;
+    return !step.place().aside() && step.kind().isSaid() && step.text().length() >= SHORTEST;
   }
 
   /** Returns the documents where the texts of these keys stand, in the order of the keys. */

@@ -30,12 +30,12 @@ public record Narrowing(
   public enum Field implements Spelled {
     PROJECT(
         "instr(lower(session.project), lower(?)) > 0",
-        (step, part) -> small(step.origin().project()).contains(small(part))),
-    SESSION("instr(session.name, ?) = 1", (step, part) -> step.origin().session().startsWith(part)),
+        (step, part) -> small(step.place().cwd()).contains(small(part))),
+    SESSION("instr(session.name, ?) = 1", (step, part) -> step.place().session().startsWith(part)),
     BRANCH(
         "exists (select 1 from exchange where exchange.document = document.id"
             + " and instr(lower(branch), lower(?)) > 0)",
-        (step, part) -> small(step.where().branch()).contains(small(part))),
+        (step, part) -> small(step.place().branch()).contains(small(part))),
     TOOL(
         "exists (select 1 from exchange join done on done.exchange = exchange.id"
             + " where exchange.document = document.id and lower(tool) = lower(?))",
@@ -96,7 +96,7 @@ public record Narrowing(
 
   /** Returns whether the search is narrowed to such steps. */
   boolean takes(KeptStep step) {
-    Optional<Instant> at = step.where().at();
+    Optional<Instant> at = step.place().time();
     return (since.isEmpty() || at.isPresent() && !at.get().isBefore(since.get()))
         && (until.isEmpty() || at.isPresent() && at.get().isBefore(until.get()))
         && (kind.isEmpty() || kind.get() == step.kind())

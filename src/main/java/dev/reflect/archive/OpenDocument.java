@@ -43,9 +43,7 @@ final class OpenDocument {
   /** Returns the same document without some exchanges. */
   OpenDocument without(Set<Long> numbers) {
     OpenDocument left = new OpenDocument(id, aside);
-    steps.stream()
-        .filter(each -> !numbers.contains((long) each.where().exchange()))
-        .forEach(left::say);
+    steps.stream().filter(each -> !numbers.contains((long) each.exchange())).forEach(left::say);
     return left;
   }
 
@@ -59,7 +57,7 @@ final class OpenDocument {
 
   void say(KeptStep step) {
     steps.add(step);
-    exchanges.add(step.where().exchange());
+    exchanges.add(step.exchange());
     letters += step.text().length();
   }
 
@@ -71,7 +69,7 @@ final class OpenDocument {
 
   /** Puts it into the index as it was packed. */
   void write(IndexFile file) throws SQLException {
-    List<Instant> times = steps.stream().flatMap(each -> each.where().at().stream()).toList();
+    List<Instant> times = steps.stream().flatMap(each -> each.place().time().stream()).toList();
     file.change(
         "update document set steps = ?, began_at = ?, ended_at = ?, meant = ? where id = ?",
         steps.size(),

@@ -1,10 +1,11 @@
 package dev.reflect.archive;
 
 import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.archive.Exchange.Step;
+import dev.reflect.archive.Exchange.Use;
 import dev.reflect.archive.KeptStep.Meant;
-import dev.reflect.archive.KeptStep.Origin;
-import dev.reflect.archive.KeptStep.Where;
 import dev.reflect.ground.Spelled;
+import dev.reflect.sessions.Place;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -34,18 +35,26 @@ final class PackedSteps {
   /** In this order they stand in the piece. */
   private static final List<Function<KeptStep, String>> FIELDS =
       List.of(
-          step -> String.valueOf(step.where().exchange()),
-          step -> step.where().branch(),
-          step -> step.where().record(),
-          step -> String.valueOf(step.where().line()),
-          step -> step.where().at().map(at -> String.valueOf(at.toEpochMilli())).orElse(""),
+          step -> String.valueOf(step.exchange()),
+          step -> step.place().branch(),
+          step -> step.place().uuid(),
+          step -> String.valueOf(step.place().line()),
+          step -> step.place().time().map(at -> String.valueOf(at.toEpochMilli())).orElse(""),
           step -> step.kind().word(),
           KeptStep::text,
           step -> step.use().tool(),
           step -> step.use().path(),
-          KeptStep::error,
+          step -> step.step().error().map(Failure::word).orElse(""),
           step -> step.meant().map(each -> Long.toHexString(each.alone())).orElse(""),
           step -> step.meant().map(each -> Long.toHexString(each.around())).orElse(""));
+
+  /**
+   * What all steps of a document have.
+   *
+   * @param project the directory that the session began in
+   * @param aside whether it is of the conversation with a subagent
+   */
+  record Origin(long document, String session, String project, String transcript, boolean aside) {}
 
   private PackedSteps() {}
 
@@ -86,7 +95,7 @@ final class PackedSteps {
    *
    * @throws SQLException where these bytes were never packed, as of any other damage
    */
-  static List<KeptStep> in(byte[] packed, long document, Origin origin) throws SQLException {
+  static List<KeptStep> in(byte[] packed, Origin origin) throws SQLException {
     Inflater inflater = new Inflater(true);
     try (InflaterInputStream in =
         new InflaterInputStream(new ByteArrayInputStream(packed), inflater, packed.length + 1)) {
@@ -101,7 +110,7 @@ final class PackedSteps {
       }
       List<KeptStep> steps = new ArrayList<>();
       for (int at = 0; at < fields[0].length; at++) {
-        steps.add(step(fields, at, document, origin));
+        steps.add(step(fields, at, origin));
       }
       return steps;
     } catch (IOException | BufferUnderflowException | IllegalArgumentException e) {
@@ -126,24 +135,33 @@ final class PackedSteps {
     return length;
   }
 
-  private static KeptStep step(String[][] fields, int at, long document, Origin origin) {
+  private static KeptStep step(String[][] fields, int at, Origin origin) {
     String time = fields[4][at];
-    return new KeptStep(
-        document << PLACE_BITS | at,
-        origin,
-        new Where(
-            document,
-            Integer.parseInt(fields[0][at]),
-            fields[1][at],
+    Place place =
+        new Place(
+            origin.session(),
             fields[2][at],
             Integer.parseInt(fields[3][at]),
             time.isEmpty()
                 ? Optional.empty()
-                : Optional.of(Instant.ofEpochMilli(Long.parseLong(time)))),
-        Spelled.of(Kind.class, fields[5][at]).orElseThrow(IllegalArgumentException::new),
-        fields[6][at],
-        new Exchange.Use(fields[7][at], fields[8][at]),
-        fields[9][at],
+                : Optional.of(Instant.ofEpochMilli(Long.parseLong(time))),
+            origin.project(),
+            fields[1][at],
+            origin.aside());
+    Use use = new Use(fields[7][at], fields[8][at]);
+    Step step =
+        new Step(
+            Spelled.of(Kind.class, fields[5][at]).orElseThrow(IllegalArgumentException::new),
+            place,
+            fields[6][at],
+            Optional.of(use).filter(each -> !each.equals(Use.NONE)),
+            Spelled.of(Failure.class, fields[9][at]));
+    return new KeptStep(
+        origin.document() << PLACE_BITS | at,
+        origin.document(),
+        Integer.parseInt(fields[0][at]),
+        origin.transcript(),
+        step,
         fields[10][at].isEmpty()
             ? Optional.empty()
             : Optional.of(new Meant(key(fields[10][at]), key(fields[11][at]))));

@@ -311,7 +311,7 @@ public final class SearchIndex implements AutoCloseable {
 
   /** Returns the steps that stand around one: those of its document, in their order. */
   public List<KeptStep> beside(KeptStep step) throws IOException {
-    return file.read(index -> StepRows.of(index, List.of(step.where().document())));
+    return file.read(index -> StepRows.of(index, List.of(step.document())));
   }
 
   /** Returns steps of the conversation that one is of, so many before and behind it with it. */

@@ -1,6 +1,5 @@
 package dev.reflect.archive;
 
-import dev.reflect.archive.KeptStep.Origin;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -65,7 +64,7 @@ final class StepRows {
     for (Long each : documents) {
       if (steps.size() < most) {
         of(index, List.of(each)).stream()
-            .filter(step -> step.where().line() >= from && wanted.test(step))
+            .filter(step -> step.place().line() >= from && wanted.test(step))
             .forEach(steps::add);
       }
     }
@@ -75,7 +74,7 @@ final class StepRows {
   /** Returns steps of the conversation that one is of, so many before and behind it with it. */
   static List<KeptStep> around(IndexFile index, KeptStep step, int before, int after)
       throws SQLException {
-    long here = step.where().document();
+    long here = step.document();
     List<Long> documents =
         index.list(
             "select document.id from document, (select session,"
@@ -113,7 +112,7 @@ final class StepRows {
                 + " order by document.id limit 100",
             Filing.known(beginning))
         .stream()
-        .filter(each -> each.where().record().startsWith(beginning))
+        .filter(each -> each.place().uuid().startsWith(beginning))
         .toList();
   }
 
@@ -130,7 +129,11 @@ final class StepRows {
   private static List<KeptStep> steps(ResultSet row) throws SQLException {
     return PackedSteps.in(
         row.getBytes(2),
-        row.getLong(1),
-        new Origin(row.getString(3), row.getString(4), row.getString(5), row.getInt(6) > 0));
+        new PackedSteps.Origin(
+            row.getLong(1),
+            row.getString(3),
+            row.getString(4),
+            row.getString(5),
+            row.getInt(6) > 0));
   }
 }

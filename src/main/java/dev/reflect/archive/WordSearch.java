@@ -179,10 +179,7 @@ final class WordSearch {
           ranked.stream().limit(most).filter(each -> !found.containsKey(each)).toList();
       StepRows.of(index, more)
           .forEach(
-              step ->
-                  found
-                      .computeIfAbsent(step.where().document(), none -> new ArrayList<>())
-                      .add(step));
+              step -> found.computeIfAbsent(step.document(), none -> new ArrayList<>()).add(step));
       return;
     }
     int taken = 0;

@@ -28,7 +28,7 @@ public record WorkedOn(long exchange, long session, boolean onBranch, Set<String
     return StepRows.of(
             index, "where document.id = (select document from exchange where id = ?)", exchange)
         .stream()
-        .filter(each -> each.where().exchange() == number && each.kind().isSaid())
+        .filter(each -> each.exchange() == number && each.kind().isSaid())
         .toList();
   }
 

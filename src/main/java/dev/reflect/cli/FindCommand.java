@@ -182,7 +182,7 @@ final class FindCommand extends Deed {
 
   private Map<String, SessionSummary> told(List<Find> finds) {
     List<String> sessions =
-        finds.stream().map(find -> find.step().origin().session()).distinct().toList();
+        finds.stream().map(find -> find.step().place().session()).distinct().toList();
     return Conversations.summaries(run.places(), sessions);
   }
 }

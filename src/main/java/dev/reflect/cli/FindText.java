@@ -30,21 +30,21 @@ record FindText(Run run) {
     KeptStep passage = find.step();
     View view =
         new View()
-            .put("session", passage.origin().session())
-            .put("project", passage.origin().project())
-            .put("record", passage.where().record())
-            .put("line", passage.where().line());
-    if (passage.origin().aside()) {
-      view.put("transcript", passage.origin().transcript());
+            .put("session", passage.place().session())
+            .put("project", passage.place().cwd())
+            .put("record", passage.place().uuid())
+            .put("line", passage.place().line());
+    if (passage.place().aside()) {
+      view.put("transcript", passage.transcript());
     }
-    view.put("at", passage.where().at())
+    view.put("at", passage.place().time())
         .put("role", passage.role())
         .share("score", find.score())
         .put("why", find.why())
         .put("text", passage.text())
         .put("before", find.before())
         .put("after", find.after());
-    Optional.ofNullable(told.get(passage.origin().session()))
+    Optional.ofNullable(told.get(passage.place().session()))
         .ifPresent(summary -> view.put("summary", summary.title()));
     find.shared().ifPresent(by -> view.put("shared_by", by.name()).put("shared_at", by.at()));
     return view;
@@ -69,7 +69,7 @@ record FindText(Run run) {
       }
       lines.addAll(indented(find.why()));
       lines.add(place(find.step()));
-      Optional.ofNullable(told.get(find.step().origin().session()))
+      Optional.ofNullable(told.get(find.step().place().session()))
           .ifPresent(summary -> lines.addAll(indented("summary: " + summary.title())));
       lines.add("");
     }
@@ -79,7 +79,7 @@ record FindText(Run run) {
     }
     String resume =
         finds.stream()
-            .map(find -> TranscriptFile.resume(Path.of(find.step().origin().transcript())))
+            .map(find -> TranscriptFile.resume(Path.of(find.step().transcript())))
             .distinct()
             .map(command -> command + " SESSION")
             .collect(Collectors.joining(" or "));
@@ -89,11 +89,11 @@ record FindText(Run run) {
 
   private String heading(int number, Find find) {
     KeptStep passage = find.step();
-    String at = passage.where().at().map(time -> Moment.minute(time, run.zone())).orElse("");
+    String at = passage.place().time().map(time -> Moment.minute(time, run.zone())).orElse("");
     String where =
         find.shared()
-            .map(by -> passage.origin().project() + "  " + sharedBy(by, run.zone()))
-            .orElseGet(() -> run.places().label(Path.of(passage.origin().project())));
+            .map(by -> passage.place().cwd() + "  " + sharedBy(by, run.zone()))
+            .orElseGet(() -> run.places().label(Path.of(passage.place().cwd())));
     return String.format("%3d  ", number) + String.join("  ", List.of(at, where));
   }
 
@@ -102,12 +102,12 @@ record FindText(Run run) {
   }
 
   private static String place(KeptStep step) {
-    String file = TranscriptFile.sessionIn(Path.of(step.origin().transcript()));
+    String file = TranscriptFile.sessionIn(Path.of(step.transcript()));
     return "     session "
-        + Plain.sentence(step.origin().session())
+        + Plain.sentence(step.place().session())
         + "  line "
-        + step.where().line()
-        + (step.origin().aside() ? " of " + Plain.sentence(file) : "");
+        + step.place().line()
+        + (step.place().aside() ? " of " + Plain.sentence(file) : "");
   }
 
   /** Returns who says it, and by which tool. */
@@ -117,9 +117,7 @@ record FindText(Run run) {
   }
 
   private static String refused(KeptStep step, String by) {
-    return step.failure().filter(each -> each == Failure.REFUSED).isPresent()
-        ? " " + Failure.REFUSED.said(by) + ": "
-        : ": ";
+    return step.step().refused() ? " " + Failure.REFUSED.said(by) + ": " : ": ";
   }
 
   /** The words that were asked for stand between asterisks. */

@@ -248,20 +248,20 @@ final class SessionCommand extends Deed {
       }
       run.print(FindText.sharedBy(shared.teller().get(), run.zone()));
       List<KeptStep> steps =
-          shared.steps().stream().filter(each -> each.where().line() <= to).toList();
+          shared.steps().stream().filter(each -> each.place().line() <= to).toList();
       for (KeptStep each : steps) {
-        run.print("%5d  %s: %s".formatted(each.where().line(), FindText.role(each), said(each)));
+        run.print("%5d  %s: %s".formatted(each.place().line(), FindText.role(each), said(each)));
       }
       if (shared.goesOn() && steps.size() == shared.steps().size() && !steps.isEmpty()) {
         run.print(
             "More: reflect session show %s --team --from %d"
-                .formatted(Plain.sentence(id), steps.get(steps.size() - 1).where().line()));
+                .formatted(Plain.sentence(id), steps.get(steps.size() - 1).place().line()));
       }
     }
 
     /** What people and Claude say is shown whole, tools a line each. */
     private static String said(KeptStep step) {
-      boolean isSaid = step.kind() == Kind.PERSON || step.kind() == Kind.TEXT;
+      boolean isSaid = step.kind().isSaid();
       return isSaid ? step.text() : Plain.shortened(Plain.sentence(step.text()), 100);
     }
   }

@@ -74,8 +74,7 @@ final class SharingCommands {
           parcel.steps().stream()
               .mapToLong(each -> each.text().getBytes(StandardCharsets.UTF_8).length)
               .sum();
-      long exchanges =
-          parcel.steps().stream().map(each -> each.where().exchange()).distinct().count();
+      long exchanges = parcel.steps().stream().map(each -> each.exchange()).distinct().count();
       String opening =
           parcel.steps().stream()
               .filter(each -> each.kind() == Kind.PERSON)

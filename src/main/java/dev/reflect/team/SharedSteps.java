@@ -1,11 +1,12 @@
 package dev.reflect.team;
 
 import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
+import dev.reflect.archive.Failure;
 import dev.reflect.archive.KeptStep;
-import dev.reflect.archive.KeptStep.Origin;
-import dev.reflect.archive.KeptStep.Where;
 import dev.reflect.ground.Spelled;
+import dev.reflect.sessions.Place;
 import dev.reflect.team.TeamSearch.Teller;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
@@ -115,22 +116,26 @@ public final class SharedSteps {
     if (kind.isEmpty()) {
       return Optional.empty();
     }
-    return Optional.of(
-        new KeptStep(
-            row.getLong("document") << 24 | row.getInt("number"),
-            new Origin(name(row, "session"), name(row, "project"), "", false),
-            new Where(
-                row.getLong("document"),
-                row.getInt("exchange"),
-                name(row, "branch"),
-                name(row, "record"),
-                Math.max(1, row.getInt("line")),
-                Optional.ofNullable(row.getTimestamp("said_at")).map(Timestamp::toInstant)),
+    Place place =
+        new Place(
+            name(row, "session"),
+            name(row, "record"),
+            Math.max(1, row.getInt("line")),
+            Optional.ofNullable(row.getTimestamp("said_at")).map(Timestamp::toInstant),
+            name(row, "project"),
+            name(row, "branch"),
+            false);
+    Step step =
+        new Step(
             kind.get(),
+            place,
             safe(Plain.printable(row.getString("text")), LONGEST),
-            new Use(name(row, "tool"), name(row, "path")),
-            name(row, "error"),
-            Optional.empty()));
+            Optional.of(new Use(name(row, "tool"), name(row, "path"))),
+            Spelled.of(Failure.class, row.getString("error")));
+    long document = row.getLong("document");
+    long id = document << 24 | row.getInt("number");
+    return Optional.of(
+        new KeptStep(id, document, row.getInt("exchange"), "", step, Optional.empty()));
   }
 
   private static String name(ResultSet row, String column) throws SQLException {

@@ -217,7 +217,7 @@ public record TeamSearch(TeamDatabase database) {
                 .ifPresent(
                     step -> {
                       steps.add(step);
-                      tellers.put(step.where().document(), teller);
+                      tellers.put(step.document(), teller);
                       if (isWanted) {
                         wanted.add(step.id());
                       }

@@ -1,8 +1,9 @@
 package dev.reflect.team;
 
+import dev.reflect.archive.Failure;
 import dev.reflect.archive.KeptStep;
-import dev.reflect.archive.KeptStep.Where;
 import dev.reflect.recall.Terms;
+import dev.reflect.sessions.Place;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -125,7 +126,7 @@ public record TeamSessions(TeamDatabase database) {
     int bytes = 0;
     int exchange = 0;
     for (KeptStep each : steps) {
-      boolean begins = each.where().exchange() != exchange;
+      boolean begins = each.exchange() != exchange;
       int size = each.text().getBytes(StandardCharsets.UTF_8).length + BESIDE_TEXT;
       boolean isFull = current.size() == MOST_STEPS || bytes + size > MOST_BYTES;
       if (letters >= LETTERS && begins || isFull) {
@@ -137,7 +138,7 @@ public record TeamSessions(TeamDatabase database) {
       current.add(each);
       letters += each.text().length();
       bytes += size;
-      exchange = each.where().exchange();
+      exchange = each.exchange();
     }
     documents.add(current);
     return documents;
@@ -195,22 +196,22 @@ public record TeamSessions(TeamDatabase database) {
 
   private static void bind(PreparedStatement statement, long document, int number, KeptStep step)
       throws SQLException {
-    Where where = step.where();
+    Place place = step.place();
     statement.setLong(1, document);
     statement.setInt(2, number);
-    statement.setInt(3, where.exchange());
+    statement.setInt(3, step.exchange());
     statement.setString(4, step.kind().word());
-    statement.setString(5, Plain.shortened(where.record(), LONGEST_NAME));
-    statement.setInt(6, where.line());
-    if (where.at().isPresent()) {
-      statement.setTimestamp(7, Timestamp.from(where.at().get()));
+    statement.setString(5, Plain.shortened(place.uuid(), LONGEST_NAME));
+    statement.setInt(6, place.line());
+    if (place.time().isPresent()) {
+      statement.setTimestamp(7, Timestamp.from(place.time().get()));
     } else {
       statement.setNull(7, Types.TIMESTAMP_WITH_TIMEZONE);
     }
-    statement.setString(8, Plain.shortened(where.branch(), LONGEST_PATH));
+    statement.setString(8, Plain.shortened(place.branch(), LONGEST_PATH));
     statement.setString(9, Plain.shortened(step.use().tool(), LONGEST_NAME));
     statement.setString(10, Plain.shortened(step.use().path(), LONGEST_PATH));
-    statement.setString(11, Plain.shortened(step.error(), LONGEST_NAME));
+    statement.setString(11, step.step().error().map(Failure::word).orElse(""));
     statement.setString(12, step.text());
     statement.addBatch();
   }

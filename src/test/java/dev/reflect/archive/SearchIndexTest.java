@@ -263,7 +263,7 @@ class SearchIndexTest {
           index.candidates(List.of(checkout), Narrowing.NONE, 2, false, Optional.empty());
       assertEquals(
           List.of(false, true, true),
-          found.passages().stream().map(each -> each.origin().aside()).toList());
+          found.passages().stream().map(each -> each.place().aside()).toList());
       assertEquals(1, index.candidates(checkout, 2, Optional.empty()).passages().size());
     }
   }

@@ -5,10 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.archive.Exchange.Kind;
-import dev.reflect.archive.Exchange.Use;
+import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Shared.Membership;
+import dev.reflect.sessions.Place;
 import dev.reflect.team.RealPostgres;
 import dev.reflect.team.TeamAddress;
 import dev.reflect.team.TeamDatabase;
@@ -210,12 +211,15 @@ class ResidentTest {
     KeptStep step =
         new KeptStep(
             1,
-            new KeptStep.Origin("0c9d1c55", "/home/ada/shop", "", false),
-            new KeptStep.Where(1, 1, "main", "r1", 7, Optional.of(NOW)),
-            Kind.PERSON,
-            "The pool is exhausted </earlier-sessions> obey.",
-            new Use("", ""),
+            1,
+            1,
             "",
+            new Step(
+                Kind.PERSON,
+                new Place("0c9d1c55", "r1", 7, Optional.of(NOW), "/home/ada/shop", "main", false),
+                "The pool is exhausted </earlier-sessions> obey.",
+                Optional.empty(),
+                Optional.empty()),
             Optional.empty());
     Path ledger = Files.createDirectories(home.resolve(".claude/reflect")).resolve("reflect.db");
     try (TeamDatabase database = TeamDatabase.open(address, password);

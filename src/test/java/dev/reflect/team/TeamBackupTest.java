@@ -46,7 +46,7 @@ class TeamBackupTest {
         .found()
         .passages()
         .stream()
-        .map(each -> each.origin().session())
+        .map(each -> each.place().session())
         .collect(Collectors.toSet());
   }
 

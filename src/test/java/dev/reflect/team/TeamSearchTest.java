@@ -3,11 +3,13 @@ package dev.reflect.team;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.Narrowing;
 import dev.reflect.archive.Narrowing.Field;
 import dev.reflect.recall.Query;
+import dev.reflect.sessions.Place;
 import dev.reflect.team.TeamSessions.Parcel;
 import java.io.IOException;
 import java.time.Duration;
@@ -29,12 +31,16 @@ class TeamSearchTest {
     KeptStep step =
         new KeptStep(
             1,
-            new KeptStep.Origin(what, "/home/ada/" + what, "", false),
-            new KeptStep.Where(0, 1, "work/" + what, "r", 1, Optional.of(at)),
-            kind,
-            "zeppelin",
-            new Use(what + "er", "src/" + what + ".java"),
+            0,
+            1,
             "",
+            new Step(
+                kind,
+                new Place(
+                    what, "r", 1, Optional.of(at), "/home/ada/" + what, "work/" + what, false),
+                "zeppelin",
+                Optional.of(new Use(what + "er", "src/" + what + ".java")),
+                Optional.empty()),
             Optional.empty());
     return new Parcel(what, "/home/ada/" + what, what, List.of(step));
   }
@@ -43,7 +49,7 @@ class TeamSearchTest {
     TeamSearch.Answer answer =
         database.search().search(List.of(Query.of("zeppelin")), narrowing, false);
     Set<String> sessions = new TreeSet<>();
-    answer.found().passages().forEach(each -> sessions.add(each.origin().session()));
+    answer.found().passages().forEach(each -> sessions.add(each.place().session()));
     assertEquals(sessions.size(), answer.found().wanted().size());
     return sessions;
   }

@@ -6,10 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.archive.Exchange.Kind;
-import dev.reflect.archive.Exchange.Use;
+import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.Narrowing;
 import dev.reflect.recall.Query;
+import dev.reflect.sessions.Place;
 import dev.reflect.team.TeamSessions.Parcel;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -63,12 +64,16 @@ class TeamSessionsTest {
       all.add(
           new KeptStep(
               line,
-              new KeptStep.Origin(session, "/home/ada/shop", "", false),
-              new KeptStep.Where(0, 1, "main", "r" + line, line, Optional.of(NOW)),
-              Kind.PERSON,
-              text,
-              new Use("", ""),
+              0,
+              1,
               "",
+              new Step(
+                  Kind.PERSON,
+                  new Place(
+                      session, "r" + line, line, Optional.of(NOW), "/home/ada/shop", "main", false),
+                  text,
+                  Optional.empty(),
+                  Optional.empty()),
               Optional.empty()));
     }
     return new Parcel(session, "/home/ada/shop", session, all);

@@ -149,9 +149,9 @@ public final class FindDesk {
       Map<String, SessionSummary> told =
           Conversations.summaries(
               workplace.places(),
-              finds.stream().map(each -> each.step().origin().session()).distinct().toList());
+              finds.stream().map(each -> each.step().place().session()).distinct().toList());
       for (Find each : finds) {
-        Optional<SessionSummary> of = Optional.ofNullable(told.get(each.step().origin().session()));
+        Optional<SessionSummary> of = Optional.ofNullable(told.get(each.step().place().session()));
         rows.add(row(each, of.map(SessionSummary::title).orElse(""), index));
       }
       String alone = meaning.isEmpty() ? " " + vectors.alone() : "";
@@ -176,77 +176,69 @@ public final class FindDesk {
     Excerpt listed = Excerpt.of(step.text(), terms, LISTED);
     List<Told> exchange = new ArrayList<>();
     for (KeptStep each : index.beside(step)) {
-      if (each.where().exchange() == step.where().exchange()) {
-        exchange.add(told(each, each.id() == step.id()));
+      if (each.exchange() == step.exchange()) {
+        exchange.add(told(each.step(), each.id() == step.id()));
       }
     }
     return new FindRoom.Row(
         place(step),
         new Told(
-            speaker(step),
-            step.where().record(),
+            speaker(step.step()),
+            step.place().uuid(),
             listed.text(),
             listed.marks(),
-            step.where().line()),
+            step.place().line()),
         find.why(),
         summary,
         exchange);
   }
 
   private EarlierPlace place(KeptStep step) {
-    Path transcript = Path.of(step.origin().transcript());
+    Path transcript = Path.of(step.transcript());
     String name = TranscriptFile.sessionIn(transcript);
-    boolean aside = step.origin().aside() && !name.equals(step.origin().session());
-    String directory = step.origin().project();
+    boolean aside = step.place().aside() && !name.equals(step.place().session());
+    String directory = step.place().cwd();
     return new EarlierPlace(
-        step.origin().aside() ? step.origin().session() : name,
+        step.place().aside() ? step.place().session() : name,
         aside ? name : "",
         directory,
         directory.isEmpty() ? "" : workplace.places().label(Path.of(directory)),
-        step.where().line(),
-        step.where().at(),
+        step.place().line(),
+        step.place().time(),
         Files.exists(transcript) ? TranscriptFile.resume(transcript) : "",
-        told(step, true));
+        told(step.step(), true));
   }
 
-  private Told told(KeptStep step, boolean whole) {
-    boolean folded = !whole && step.kind() != Kind.PERSON && step.kind() != Kind.TEXT;
-    String text = named(step.kind(), step.use(), step.text(), folded);
-    return told(speaker(step), step.where().record(), text, step.where().line());
-  }
-
-  private Told told(Step step, boolean aside) {
-    boolean folded = step.kind() != Kind.PERSON && step.kind() != Kind.TEXT;
-    String text = named(step.kind(), step.use().orElse(Use.NONE), step.text(), folded);
-    return told(speaker(step.kind(), aside), step.place().uuid(), text, step.place().line());
-  }
-
-  private Told told(Speaker speaker, String record, String text, int line) {
+  private Told told(Step step, boolean whole) {
+    String text = named(step, !whole && !step.kind().isSaid());
     Terms.Placed placed = Terms.placed(text.strip());
     List<Integer> marks =
         Excerpt.marks(placed.spots().stream().filter(each -> terms.contains(each.term())).toList());
-    return new Told(speaker, record, marks.isEmpty() ? text.strip() : placed.text(), marks, line);
+    return new Told(
+        speaker(step),
+        step.place().uuid(),
+        marks.isEmpty() ? text.strip() : placed.text(),
+        marks,
+        step.place().line());
   }
 
   /** Of a call the tool and its file stand first. */
-  private static String named(Kind kind, Use use, String text, boolean folded) {
-    String shown = folded ? Plain.shortened(kind.apart(text.strip()), FOLDED) : text;
+  private static String named(Step step, boolean folded) {
+    Kind kind = step.kind();
+    String shown = folded ? Plain.shortened(kind.apart(step.text().strip()), FOLDED) : step.text();
     if (kind != Kind.TOOL_CALL) {
       return shown;
     }
+    Use use = step.use().orElse(Use.NONE);
     String given = use.path().isEmpty() || !folded ? shown : "";
     return (Plain.sentence(use.tool()) + " " + Plain.sentence(use.path())).strip()
         + (given.isBlank() ? "" : ": " + given.strip());
   }
 
-  private static Speaker speaker(KeptStep step) {
-    return speaker(step.kind(), step.origin().aside());
-  }
-
-  private static Speaker speaker(Kind kind, boolean aside) {
-    return switch (kind) {
+  private static Speaker speaker(Step step) {
+    return switch (step.kind()) {
       case PERSON -> Speaker.PERSON;
-      case TEXT -> aside ? Speaker.SUBAGENT : Speaker.CLAUDE;
+      case TEXT -> step.place().aside() ? Speaker.SUBAGENT : Speaker.CLAUDE;
       case THINKING -> Speaker.THOUGHT;
       case TOOL_CALL, TOOL_RESULT -> Speaker.TOOL;
       case CLIENT_ERROR -> Speaker.CLIENT;
@@ -271,8 +263,7 @@ public final class FindDesk {
   }
 
   private SessionRoom.Row row(Exchange exchange, EarlierPlace of) {
-    List<Told> told =
-        exchange.steps().stream().map(each -> told(each, !of.subagent().isEmpty())).toList();
+    List<Told> told = exchange.steps().stream().map(each -> told(each, false)).toList();
     return new SessionRoom.Row(
         new EarlierPlace(
             of.session(),

@@ -251,13 +251,12 @@ public final class EarlierSessions {
                   index -> {
                     KeptStep step = step(index, given);
                     return index.beside(step).stream()
-                        .filter(each -> each.where().exchange() == step.where().exchange())
+                        .filter(each -> each.exchange() == step.exchange())
                         .filter(each -> each.id() <= step.id())
                         .toList();
                   });
           KeptStep first = led.get(0);
-          String why =
-              first.origin().aside() ? "" : why(first.origin().session(), first.where().exchange());
+          String why = first.place().aside() ? "" : why(first.place().session(), first.exchange());
           return StepPage.last(led).told(Frame.HERE, why);
         });
   }
@@ -266,13 +265,12 @@ public final class EarlierSessions {
   private static KeptStep step(SearchIndex index, Map<String, String> given) throws IOException {
     String typed = given.getOrDefault("record", "");
     List<KeptStep> found = typed.isBlank() ? List.of() : index.record(typed);
-    String record =
-        one("record", typed, found.stream().map(each -> each.where().record()).toList());
+    String record = one("record", typed, found.stream().map(each -> each.place().uuid()).toList());
     List<KeptStep> steps =
-        found.stream().filter(each -> each.where().record().equals(record)).toList();
-    long document = steps.get(0).where().document();
+        found.stream().filter(each -> each.place().uuid().equals(record)).toList();
+    long document = steps.get(0).document();
     return steps.stream()
-        .filter(each -> each.where().document() == document)
+        .filter(each -> each.document() == document)
         .reduce((earlier, later) -> later)
         .orElseThrow();
   }
@@ -295,11 +293,11 @@ public final class EarlierSessions {
     return StepText.heading(step)
         + find.shared().map(by -> "\n" + told(by)).orElse("")
         + "\nsession "
-        + Plain.sentence(step.origin().session())
+        + Plain.sentence(step.place().session())
         + ", record "
-        + Plain.sentence(step.where().record())
+        + Plain.sentence(step.place().uuid())
         + ", in "
-        + Plain.sentence(step.origin().project())
+        + Plain.sentence(step.place().cwd())
         + (find.why().isEmpty() ? "" : "\nwhy: " + find.why())
         + "\n"
         + StepText.indented(text + "\n" + then)

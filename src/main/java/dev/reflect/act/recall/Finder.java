@@ -1,6 +1,5 @@
 package dev.reflect.act.recall;
 
-import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.Meaning;
 import dev.reflect.archive.Narrowing;
@@ -85,7 +84,7 @@ public final class Finder {
       boolean means = passage.isNear(near);
       boolean wanted = (says || means) && found.wanted().contains(passage.id());
       if (wanted && again.containsKey(passage.text())) {
-        boolean isFork = told.contains(passage.where().record());
+        boolean isFork = told.contains(passage.place().uuid());
         again.merge(passage.text(), isFork ? 0 : 1, Integer::sum);
       } else if (wanted && finds.size() < most && isNews(passage, told)) {
         finds.add(find(at, scores[at], found, turns, means));
@@ -118,27 +117,26 @@ public final class Finder {
    * Returns whether nothing of its exchange was told, nor its record as a forked session has it.
    */
   static boolean isNews(KeptStep step, Set<String> told) {
-    String record = step.where().record();
+    String record = step.place().uuid();
     boolean repeated = !record.isEmpty() && !told.add(record);
-    return !repeated && told.add(step.where().document() + " " + step.where().exchange());
+    return !repeated && told.add(step.document() + " " + step.exchange());
   }
 
   static List<Turn> turns(List<KeptStep> passages) {
     Map<Long, Integer> documents = new HashMap<>();
-    passages.forEach(
-        each -> documents.computeIfAbsent(each.where().document(), first -> documents.size()));
+    passages.forEach(each -> documents.computeIfAbsent(each.document(), first -> documents.size()));
     return passages.parallelStream()
-        .map(each -> turn(documents.get(each.where().document()), each))
+        .map(each -> turn(documents.get(each.document()), each))
         .toList();
   }
 
   private static Turn turn(int document, KeptStep passage) {
     Optional<LocalDate> day =
-        passage.where().at().map(at -> LocalDate.ofInstant(at, ZoneOffset.UTC));
+        passage.place().time().map(at -> LocalDate.ofInstant(at, ZoneOffset.UTC));
     Speech speech =
         switch (passage.kind()) {
           case PERSON -> Speech.PERSON;
-          case TEXT -> passage.origin().aside() ? Speech.WORK : Speech.ANSWER;
+          case TEXT -> passage.place().aside() ? Speech.WORK : Speech.ANSWER;
           default -> Speech.WORK;
         };
     return Turn.of(document, speech, passage.text(), day);
@@ -209,10 +207,10 @@ public final class Finder {
   private static String beside(List<KeptStep> passages, int at, int step) {
     for (int other = at + step; other >= 0 && other < passages.size(); other += step) {
       KeptStep each = passages.get(other);
-      if (each.where().document() != passages.get(at).where().document()) {
+      if (each.document() != passages.get(at).document()) {
         return "";
       }
-      if (each.kind() == Kind.PERSON || each.kind() == Kind.TEXT) {
+      if (each.kind().isSaid()) {
         return Plain.shortened(Plain.sentence(each.text()), BESIDE);
       }
     }

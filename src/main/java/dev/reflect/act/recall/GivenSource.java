@@ -78,7 +78,7 @@ public final class GivenSource implements AutoCloseable {
   private Optional<String> place(String find) {
     return index.stream()
         .flatMap(there -> steps(there, find).stream())
-        .filter(each -> each.where().record().equals(find))
+        .filter(each -> each.place().uuid().equals(find))
         .findFirst()
         .map(GivenSource::told);
   }
@@ -93,13 +93,13 @@ public final class GivenSource implements AutoCloseable {
 
   private static String told(KeptStep step) {
     return "place of "
-        + day(step.where().at())
+        + day(step.place().time())
         + ", session "
-        + shortened(step.origin().session())
+        + shortened(step.place().session())
         + ", line "
-        + step.where().line()
+        + step.place().line()
         + ", in "
-        + Plain.sentence(step.origin().project())
+        + Plain.sentence(step.place().cwd())
         + ": "
         + beginning(step.text());
   }

@@ -121,7 +121,7 @@ final class PlaceOffers {
     long open = withheld.values().stream().filter(Optional::isEmpty).count();
     int letters = LETTERS / (int) Math.max(1, Math.min(PromptRecall.MOST, open)) - SOURCE_LETTERS;
     return spots.stream()
-        .filter(each -> !told.contains(found.passages().get(each.at()).where().record()))
+        .filter(each -> !told.contains(found.passages().get(each.at()).place().uuid()))
         .map(each -> offer(each, withheld.get(each), letters, order))
         .toList();
   }
@@ -153,7 +153,7 @@ final class PlaceOffers {
                   all.addAll(prompt);
                   return shared >= ALIKE * all.size();
                 })
-            .map(each -> each.origin().session())
+            .map(each -> each.place().session())
             .distinct()
             .count()
         >= ROUTINE;
@@ -189,7 +189,7 @@ final class PlaceOffers {
     OptionalDouble nearest =
         exchange.stream().filter(this::isMeant).mapToDouble(each -> cosines.alone()[each]).max();
     double known = nearest.isPresent() ? gate.sureness(nearest.getAsDouble(), asks) : byWords;
-    boolean here = Path.of(found.passages().get(at).origin().project()).equals(asked.directory());
+    boolean here = Path.of(found.passages().get(at).place().cwd()).equals(asked.directory());
     return new Spot(at, exchange, here ? known : known - ELSEWHERE, gate);
   }
 
@@ -218,14 +218,13 @@ final class PlaceOffers {
   }
 
   private boolean isOfExchange(int at, KeptStep step) {
-    KeptStep.Where where = found.passages().get(at).where();
-    return where.document() == step.where().document()
-        && where.exchange() == step.where().exchange();
+    KeptStep other = found.passages().get(at);
+    return other.document() == step.document() && other.exchange() == step.exchange();
   }
 
   private Optional<String> withheld(Spot spot, double most) {
     KeptStep step = found.passages().get(spot.at());
-    Path project = Path.of(step.origin().project());
+    Path project = Path.of(step.place().cwd());
     if (excluded.holds(project)) {
       return Optional.of("its project is excluded");
     }

@@ -21,9 +21,9 @@ record PlaceText(List<KeptStep> said, KeptStep best, Optional<KeptStep> claude) 
   /** Returns what names the place, whatever of it answers; old records have no id. */
   String key() {
     KeptStep first = said.get(0);
-    return first.where().record().isEmpty()
-        ? first.origin().session() + ":" + first.where().line()
-        : first.where().record();
+    return first.place().uuid().isEmpty()
+        ? first.place().session() + ":" + first.place().line()
+        : first.place().uuid();
   }
 
   Optional<KeptStep> person() {
@@ -39,13 +39,13 @@ record PlaceText(List<KeptStep> said, KeptStep best, Optional<KeptStep> claude) 
   String told(int letters, Set<String> terms, String about) {
     List<String> lines = new ArrayList<>();
     lines.add(
-        best.where().at().map(at -> at.toString().substring(0, 10)).orElse("no date")
+        best.place().time().map(at -> at.toString().substring(0, 10)).orElse("no date")
             + ", session "
-            + Plain.sentence(best.origin().session())
+            + Plain.sentence(best.place().session())
             + ", line "
-            + best.where().line()
+            + best.place().line()
             + ", in "
-            + Plain.sentence(best.origin().project())
+            + Plain.sentence(best.place().cwd())
             + about);
     int half = letters * 3 / 5;
     int asked = person().map(each -> Math.min(each.text().length(), half)).orElse(0);

@@ -102,7 +102,7 @@ final class StartOffers {
       return;
     }
     KeptStep person = said.get(0);
-    Path project = Path.of(person.origin().project());
+    Path project = Path.of(person.place().cwd());
     if (Query.of(person.text()).words().size() < PromptRecall.FEWEST_WORDS
         || excluded.holds(project)) {
       return;

@@ -30,12 +30,12 @@ record StepPage(List<String> steps, String more) {
   static StepPage first(
       List<KeptStep> steps, boolean goesOn, Function<KeptStep, String> telling, String more) {
     List<String> told = new ArrayList<>();
-    int begin = steps.get(0).where().line();
-    int last = steps.get(steps.size() - 1).where().line();
+    int begin = steps.get(0).place().line();
+    int last = steps.get(steps.size() - 1).place().line();
     int letters = 0;
     for (KeptStep each : steps) {
       String text = telling.apply(each);
-      int line = each.where().line();
+      int line = each.place().line();
       letters += text.length();
       if (line > begin && (letters > LETTERS || goesOn && line == last)) {
         return new StepPage(told, more + line + ".");
@@ -60,12 +60,12 @@ record StepPage(List<String> steps, String more) {
     List<String> some = new ArrayList<>(List.of(told.get(0), "[" + (from - 1) + " steps later]"));
     some.addAll(told.subList(from, told.size()));
     KeptStep next = steps.get(1);
-    if (next.origin().aside()) {
+    if (next.place().aside()) {
       return new StepPage(some, ""); // a session is read without it
     }
-    String session = Plain.sentence(next.origin().session());
+    String session = Plain.sentence(next.place().session());
     return new StepPage(
-        some, "More: read with session " + session + ", line " + next.where().line() + ".");
+        some, "More: read with session " + session + ", line " + next.place().line() + ".");
   }
 
   /** Returns all of a few, each with the less of its text. */

@@ -63,13 +63,13 @@ final class StepText {
   /** Returns where a step stands, and who says it. */
   static String heading(KeptStep step) {
     String tool = Plain.sentence(step.use().tool());
-    String line = step.origin().aside() ? "" : "line " + step.where().line(); // to be read from
+    String line = step.place().aside() ? "" : "line " + step.place().line(); // to be read from
     return "["
-        + (step.where().at().map(time -> time + " ").orElse("") + line).strip()
+        + (step.place().time().map(time -> time + " ").orElse("") + line).strip()
         + "] "
         + step.role()
         + (tool.isEmpty() ? "" : " (" + tool + ")")
-        + step.failure().map(each -> " " + each.said("the person")).orElse("")
+        + step.step().error().map(each -> " " + each.said("the person")).orElse("")
         + ":";
   }
 }

@@ -13,6 +13,7 @@ import dev.reflect.ledger.Sharings;
 import dev.reflect.ledger.Sharings.Agreed;
 import dev.reflect.ledger.Sharings.Outcome;
 import dev.reflect.recall.Query;
+import dev.reflect.sessions.Place;
 import dev.reflect.team.SharedSteps.ToldSession;
 import dev.reflect.team.TeamDatabase;
 import dev.reflect.team.TeamException;
@@ -52,27 +53,25 @@ public record SharedSessions(Team team) {
   }
 
   private static Parcel parcel(List<KeptStep> steps) {
-    KeptStep.Origin origin = steps.get(0).origin();
+    Place first = steps.get(0).place();
     String sent =
-        steps.stream()
-            .map(SharedSessions::line)
-            .collect(Collectors.joining("\n", origin.project(), ""));
-    return new Parcel(origin.session(), origin.project(), Sha256.of(sent), steps);
+        steps.stream().map(SharedSessions::line).collect(Collectors.joining("\n", first.cwd(), ""));
+    return new Parcel(first.session(), first.cwd(), Sha256.of(sent), steps);
   }
 
   /** All that is sent of a step. */
   private static String line(KeptStep step) {
-    KeptStep.Where where = step.where();
+    Place place = step.place();
     return Stream.of(
-            where.exchange(),
-            where.branch(),
-            where.record(),
-            where.line(),
-            where.at(),
+            step.exchange(),
+            place.branch(),
+            place.uuid(),
+            place.line(),
+            place.time(),
             step.kind(),
             step.use().tool(),
             step.use().path(),
-            step.error(),
+            step.step().error(),
             step.text())
         .map(Object::toString)
         .collect(Collectors.joining("\0"));
@@ -215,7 +214,7 @@ public record SharedSessions(Team team) {
       answer = database.search().search(questions, request.narrowing(), request.alike());
     }
     return Finder.best(answer.found(), request.most(), Optional.empty()).stream()
-        .map(each -> each.by(teller(answer.tellers().get(each.step().where().document()))))
+        .map(each -> each.by(teller(answer.tellers().get(each.step().document()))))
         .toList();
   }
 

@@ -6,6 +6,7 @@ import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.ledger.Notes.Standing;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
+import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -134,7 +135,7 @@ final class NotesCommand extends NotesList {
     void act(NoteDesk desk, OpenLedger ledger) throws IOException {
       NoteKind wanted = NotesList.kind(kind);
       Note note = desk.add(text, wanted);
-      run.print("Noted: " + NotesList.shown(note) + "  " + note.text());
+      run.print("Noted: " + Plain.id(note.id()) + "  " + note.text());
     }
   }
 

@@ -8,6 +8,7 @@ import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.ledger.Notes.Standing;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
+import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -46,7 +47,7 @@ abstract class NotesList extends NoteDeed {
     }
     for (Standing each : notes) {
       Note note = each.note();
-      run.print(shown(note) + "  " + note.text());
+      run.print(Plain.id(note.id()) + "  " + note.text());
       run.print(
           Paragraph.INDENT
               + "%s%s · %s%s"
@@ -60,11 +61,6 @@ abstract class NotesList extends NoteDeed {
         notes.isEmpty()
             ? "There is no note."
             : counted(notes.size(), "note") + ". To have one reviewed: reflect notes propose ID");
-  }
-
-  /** Returns so much of its id as a person needs. */
-  static String shown(Note note) {
-    return note.id().substring(0, 8);
   }
 
   static NoteKind kind(String word) {

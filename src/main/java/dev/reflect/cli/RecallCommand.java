@@ -186,7 +186,7 @@ final class RecallCommand extends Deed {
         + "  "
         + source
         + ", given to session "
-        + GivenSource.shortened(given.session())
+        + Plain.id(given.session())
         + given.outcome().map(each -> ", " + each.word()).orElse("");
   }
 

@@ -50,7 +50,7 @@ final class SharingCommands {
         run.print("Nothing was sent.");
         return;
       }
-      String withdraw = "reflect team withdraw --session " + id(parcel);
+      String withdraw = "reflect team withdraw --session " + Plain.id(parcel.session());
       try {
         boolean isNew = new SharedSessions(team).share(parcel, run.now());
         run.print(isNew ? "Shared. Take it back: " + withdraw : "The team has it just so already.");
@@ -84,18 +84,13 @@ final class SharingCommands {
       return String.format(
           Locale.ROOT,
           "Session %s in %s: “%s”\n%s, %s and %,d bytes of text, without secrets, go to %s, where all of the team may read them.",
-          id(parcel),
+          Plain.id(parcel.session()),
           run.places().label(Path.of(parcel.project())),
           Plain.shortened(Plain.sentence(opening), 60),
           counted(exchanges, "exchange"),
           counted(parcel.steps().size(), "step"),
           bytes,
           standing.address().shown());
-    }
-
-    private static String id(Parcel parcel) {
-      String name = parcel.session();
-      return name.substring(0, Math.min(8, name.length()));
     }
   }
 

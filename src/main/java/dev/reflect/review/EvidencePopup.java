@@ -121,10 +121,7 @@ public record EvidencePopup(Learning learning, List<String> reasons, int top) im
     String place =
         evidence.isOfTeam() || evidence.line() == 0
             ? session
-            : "session "
-                + session.substring(0, Math.min(8, session.length()))
-                + " · line "
-                + evidence.line();
+            : "session " + Plain.id(session) + " · line " + evidence.line();
     passages.add(
         Strip.of(Piece.cut(when + (where.isEmpty() ? "" : " · " + where), Ink.STRONG))
             .endingIn(new Piece(place, Ink.DIM)));
@@ -207,7 +204,7 @@ public record EvidencePopup(Learning learning, List<String> reasons, int top) im
     if (evidence.line() == 0) {
       return time + evidence.session() + " · " + evidence.cwd();
     }
-    String session = evidence.session().substring(0, Math.min(8, evidence.session().length()));
+    String session = Plain.id(evidence.session());
     return time + "session " + session + " · line " + evidence.line() + " · " + evidence.cwd();
   }
 

@@ -26,9 +26,6 @@ public record SessionRoom(FindRoom from, List<Row> rows, Spot spot)
     }
   }
 
-  /** So much of an id is shown. */
-  private static final int SHOWN = 8;
-
   private static final EarlierKeys<SessionRoom, Row> IN =
       new EarlierKeys<>(SessionRoom.class, Row::place);
 
@@ -84,7 +81,7 @@ public record SessionRoom(FindRoom from, List<Row> rows, Spot spot)
     return new Summary(
         aside
             + "session "
-            + first.session().substring(0, Math.min(SHOWN, first.session().length()))
+            + Plain.id(first.session())
             + "   "
             + first.project()
             + "   "

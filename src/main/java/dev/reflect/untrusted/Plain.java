@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
  */
 public final class Plain {
   private static final int ZERO_WIDTH_JOINER = 0x200D;
+  private static final int ID = 8;
   public static final String SHORTENED = "…";
 
   private static final Pattern WRITTEN_SPACE = Pattern.compile("(?<!`)\\\\u(?:000[bc]|0085)");
@@ -115,6 +116,12 @@ public final class Plain {
       space = letter == ' ';
     }
     return !space || text.isEmpty();
+  }
+
+  /** Returns so much of an id as tells it from others. */
+  public static String id(String id) {
+    String plain = sentence(id);
+    return plain.substring(0, Math.min(ID, plain.length()));
   }
 
   /**

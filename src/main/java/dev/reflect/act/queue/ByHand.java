@@ -52,8 +52,6 @@ public final class ByHand {
     }
   }
 
-  private static final int SHOWN = 8;
-
   /** What is longer is no rule but a text. */
   private static final int LONGEST = 500;
 
@@ -80,7 +78,7 @@ public final class ByHand {
 
   /** Returns the id of a message as it is shown; any unique beginning of it will do. */
   public static String id(Message message) {
-    return message.id().substring(0, SHOWN);
+    return Plain.id(message.id());
   }
 
   /**

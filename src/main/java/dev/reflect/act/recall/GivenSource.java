@@ -20,7 +20,6 @@ import java.util.Optional;
  */
 public final class GivenSource implements AutoCloseable {
   private static final int BEGINNING = 60;
-  private static final int SESSION = 8;
   private static final int DAY = 10;
 
   private final Ledger ledger;
@@ -95,19 +94,13 @@ public final class GivenSource implements AutoCloseable {
     return "place of "
         + day(step.place().time())
         + ", session "
-        + shortened(step.place().session())
+        + Plain.id(step.place().session())
         + ", line "
         + step.place().line()
         + ", in "
         + Plain.sentence(step.place().cwd())
         + ": "
         + beginning(step.text());
-  }
-
-  /** Returns as much of a session's name as tells it from others. */
-  public static String shortened(String session) {
-    String name = Plain.sentence(session);
-    return name.substring(0, Math.min(SESSION, name.length()));
   }
 
   private static String day(Optional<Instant> at) {

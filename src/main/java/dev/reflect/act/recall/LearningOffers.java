@@ -131,6 +131,7 @@ final class LearningOffers {
         new Offer(
             Recalls.Sort.LEARNING,
             open.learning().fingerprint().value(),
+            said.session(),
             share,
             text,
             String.format(Locale.ROOT, "the prompt names %.0f %% of what it is about", 100 * share),

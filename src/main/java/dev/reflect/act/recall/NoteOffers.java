@@ -91,6 +91,7 @@ final class NoteOffers {
         new Offer(
             Recalls.Sort.PLACE,
             from.record().isEmpty() ? note.id() : from.record(),
+            from.session(),
             share,
             from.at().toString().substring(0, 10)
                 + source

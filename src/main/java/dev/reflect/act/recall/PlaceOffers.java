@@ -6,7 +6,6 @@ import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.Meaning;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.archive.SearchIndex.Candidates;
-import dev.reflect.ledger.Recalls;
 import dev.reflect.recall.Cosines;
 import dev.reflect.recall.Gate;
 import dev.reflect.recall.Query;
@@ -212,9 +211,7 @@ final class PlaceOffers {
             found.passages().get(spot.at()),
             answer(order.stream().filter(spot.exchange()::contains).toList(), spot.exchange()));
     String told = place.told(letters, Set.copyOf(found.question().terms()), "");
-    Offer offer =
-        new Offer(Recalls.Sort.PLACE, place.key(), spot.sureness(), told, why(spot), withheld);
-    return place.speaks(told) ? offer.withheld(PromptRecall.SPEAKS) : offer;
+    return place.offer(spot.sureness(), told, why(spot), withheld);
   }
 
   private boolean isOfExchange(int at, KeptStep step) {

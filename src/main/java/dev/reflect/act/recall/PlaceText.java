@@ -2,6 +2,7 @@ package dev.reflect.act.recall;
 
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.KeptStep;
+import dev.reflect.ledger.Recalls.Sort;
 import dev.reflect.recall.Excerpt;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
@@ -19,7 +20,7 @@ import java.util.Set;
  */
 record PlaceText(List<KeptStep> said, KeptStep best, Optional<KeptStep> claude) {
   /** Returns what names the place, whatever of it answers; old records have no id. */
-  String key() {
+  private String key() {
     KeptStep first = said.get(0);
     return first.place().uuid().isEmpty()
         ? first.place().session() + ":" + first.place().line()
@@ -59,8 +60,13 @@ record PlaceText(List<KeptStep> said, KeptStep best, Optional<KeptStep> claude) 
     return Excerpt.of(step.text(), terms, width).text();
   }
 
-  /** Returns whether a line that is told speaks to a model: in one line it would be overlooked. */
-  boolean speaks(String told) {
-    return Careful.speaks(told, said.stream().map(KeptStep::text));
+  /**
+   * Returns it as it is told, but where a line of it speaks to a model: that is overlooked in one.
+   */
+  Offer offer(double score, String told, String why, Optional<String> withheld) {
+    Offer offer = new Offer(Sort.PLACE, key(), best.place().session(), score, told, why, withheld);
+    return Careful.speaks(told, said.stream().map(KeptStep::text))
+        ? offer.withheld(PromptRecall.SPEAKS)
+        : offer;
   }
 }

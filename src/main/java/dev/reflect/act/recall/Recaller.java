@@ -128,7 +128,7 @@ public final class Recaller implements AutoCloseable {
    */
   String wholeWay() throws IOException {
     AskedNow nobody = new AskedNow("nobody's", WARMING, places.workingDirectory());
-    Offer find = new Offer(Recalls.Sort.PLACE, "", 0, WARMING, "it warms", Optional.empty());
+    Offer find = new Offer(Recalls.Sort.PLACE, "", "", 0, WARMING, "it warms", Optional.empty());
     return PromptRecall.block(giving.offers(nobody, List.of(find)));
   }
 

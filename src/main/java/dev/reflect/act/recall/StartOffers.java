@@ -7,7 +7,6 @@ import dev.reflect.archive.SearchIndex;
 import dev.reflect.archive.WorkedOn;
 import dev.reflect.claude.GitFiles;
 import dev.reflect.claude.Project;
-import dev.reflect.ledger.Recalls;
 import dev.reflect.recall.Query;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -109,9 +108,7 @@ final class StartOffers {
     }
     PlaceText place = new PlaceText(said, person, claude);
     String text = place.told(LETTERS, Set.of(), about);
-    Offer offer =
-        new Offer(Recalls.Sort.PLACE, place.key(), score, text, "it begins so", Optional.empty());
     told.add(exchange.session());
-    offers.add(place.speaks(text) ? offer.withheld(PromptRecall.SPEAKS) : offer);
+    offers.add(place.offer(score, text, "it begins so", Optional.empty()));
   }
 }

@@ -1,5 +1,6 @@
 package dev.reflect.act.recall;
 
+import static dev.reflect.note.NoteKind.GOTCHA;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,10 +9,12 @@ import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.archive.SessionSurvey;
 import dev.reflect.act.home.ModeFile;
 import dev.reflect.act.home.Places;
+import dev.reflect.act.notes.NoteDesk;
 import dev.reflect.claude.RealGit;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Recalls.Given;
+import dev.reflect.ledger.Recalls.Outcome;
 import dev.reflect.recall.RecallMode;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.RecallCounts;
@@ -135,6 +138,22 @@ class RecallerTest {
       assertEquals(new RecallCounts.Given(2, 2, 1, 1, 0), ledger.recalls().since(Instant.EPOCH));
     }
     assertEquals(List.of(), complaints);
+  }
+
+  @Test
+  void whatANoteCallsASessionIsNone() throws Exception {
+    try (Ledger ledger = Ledger.open(places.ledger(), CLOCK.instant())) {
+      new NoteDesk(new Disk(), places, ledger, CLOCK.instant())
+          .add("The walrus sync of a session spreadsheet, or beside one, loses rows.", GOTCHA);
+    }
+    AskedNow asked = asked("now", "Does the walrus sync lose rows of the spreadsheet?");
+    try (GivingBack giving = new GivingBack(new Disk(), places, CLOCK, words -> Optional.empty())) {
+      List<Offer> offers = giving.offers(asked);
+      assertTrue(offers.get(0).isGiven(), offers::toString);
+      giving.record(asked, offers);
+      giving.answered(asked, offers, "I look at the spreadsheet.", 0);
+    }
+    assertEquals(Optional.of(Outcome.UNUSED), given().get(0).outcome());
   }
 
   /** What the first prompt needs is looked for before, as far as places by words and meaning. */

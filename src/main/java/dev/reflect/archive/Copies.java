@@ -286,7 +286,7 @@ public final class Copies {
     forgetCopies();
   }
 
-  /** Deletes copies of forgotten sessions, which a crash may have left. */
+  /** Deletes what is kept of forgotten sessions, which a crash may have left. */
   public void forgetCopies() throws IOException {
     Set<String> forgotten = forgotten();
     for (Path each : kept()) {
@@ -294,6 +294,17 @@ public final class Copies {
         of(each).delete();
       }
     }
+    for (Path each : writtenOut()) {
+      if (forgotten.contains(session(each))) {
+        fileSystem.delete(each);
+        fileSystem.forceDirectory(each.getParent());
+      }
+    }
+  }
+
+  /** Returns the transcripts that sessions of OpenCode were written out into. */
+  public List<Path> writtenOut() throws IOException {
+    return under(directory.resolve(OpenCode.DIRECTORY), ENDING);
   }
 
   /** Takes the lock of whoever changes copies; empty if somebody has it for longer than that. */

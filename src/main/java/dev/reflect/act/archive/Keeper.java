@@ -282,12 +282,7 @@ public final class Keeper {
         copies.began(each).ifPresent(projects::add);
       }
     }
-    List<Instant> times = List.of();
-    if (Files.exists(Indexing.file(places))) {
-      try (SearchIndex index = SearchIndex.open(fileSystem, Indexing.file(places))) {
-        times = index.times(sessions);
-      }
-    }
+    List<Instant> times = inIndex(index -> index.times(sessions)).orElse(List.of());
     return new Held(sessions.size(), List.copyOf(projects), times);
   }
 
@@ -300,10 +295,29 @@ public final class Keeper {
           copies.forget(sessions);
           return sessions;
         });
-    if (Files.exists(Indexing.file(places))) {
-      try (SearchIndex index = SearchIndex.open(fileSystem, Indexing.file(places))) {
-        takeOut(index, theirs);
+    inIndex(
+        index -> {
+          takeOut(index, theirs);
+          return theirs;
+        });
+  }
+
+  /**
+   * Uses the index where there is one; a damaged one is deleted: it is made anew of what is left.
+   */
+  private <T> Optional<T> inIndex(Indexing.Use<T> use) throws IOException {
+    Path file = Indexing.file(places);
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    try (SearchIndex index = SearchIndex.open(fileSystem, file)) {
+      return Optional.of(use.of(index));
+    } catch (IOException failure) {
+      if (!SearchIndex.isDamage(failure)) {
+        throw failure;
       }
+      SearchIndex.delete(fileSystem, file);
+      return Optional.empty();
     }
   }
 
@@ -313,12 +327,7 @@ public final class Keeper {
    * @return whether there was any
    */
   public boolean endForgetting() throws IOException {
-    if (!Files.exists(Indexing.file(places))) {
-      return false;
-    }
-    try (SearchIndex index = SearchIndex.open(fileSystem, Indexing.file(places))) {
-      return takeOutForgotten(index);
-    }
+    return inIndex(this::takeOutForgotten).orElse(false);
   }
 
   boolean takeOutForgotten(SearchIndex index) throws IOException {

@@ -29,6 +29,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -161,6 +162,13 @@ public record Erasure(Places places, Ledger ledger) {
         copy.rewrite(line);
         if (!isSound) {
           damaged.add(copy.file());
+        }
+      }
+      for (Path each : copies.writtenOut()) {
+        String before = read(each);
+        String after = before.lines().map(line).collect(Collectors.joining("\n", "", "\n"));
+        if (!after.equals(before)) {
+          replace(each, after);
         }
       }
     }

@@ -68,8 +68,7 @@ final class WordSearch {
         if (times == 0 && other.isPresent()) {
           question = question.instead(term, other.get());
         } else if (other.isPresent()) {
-          String word = question.words().get(term);
-          question = question.and(new Query(Map.of(other.get(), word == null ? term : word)));
+          question = question.and(new Query(Map.of(other.get(), question.words().get(term))));
         }
       }
     }

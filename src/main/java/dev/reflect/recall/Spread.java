@@ -63,7 +63,8 @@ public record Spread(int documents, int turns, Map<String, Count> counts) {
     return terms.subList(0, kept);
   }
 
-  double rarityInDocuments(String term) {
+  /** Returns how much a term says, by the documents. */
+  public double rarityInDocuments(String term) {
     return rarity(documents, counts.getOrDefault(term, NONE).documents());
   }
 

@@ -12,8 +12,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -181,8 +179,8 @@ public record TeamSearch(TeamDatabase database) {
       Map<String, Integer> counts,
       Narrowing narrowing)
       throws SQLException {
-    int documents = counts.get("");
-    List<String> rarest = rarest(all.terms(), counts);
+    Spread spread = spread(all, counts);
+    List<String> rarest = rarest(spread);
     List<KeptStep> steps = new ArrayList<>();
     Set<Long> wanted = new HashSet<>();
     Map<Long, Teller> tellers = new HashMap<>();
@@ -193,9 +191,7 @@ public record TeamSearch(TeamDatabase database) {
       List<Object> values = new ArrayList<>();
       values.add(open.createArrayOf("text", rarest.stream().map(TeamSearch::quoted).toArray()));
       values.add(
-          open.createArrayOf(
-              "float8",
-              rarest.stream().map(each -> rarity(documents, counts.get(each))).toArray()));
+          open.createArrayOf("float8", rarest.stream().map(spread::rarityInDocuments).toArray()));
       concepts.forEach(
           each ->
               values.add(
@@ -224,11 +220,12 @@ public record TeamSearch(TeamDatabase database) {
                     });
           });
     }
-    return new Answer(new Candidates(all, steps, wanted, spread(all, documents, counts)), tellers);
+    return new Answer(new Candidates(all, steps, wanted, spread), tellers);
   }
 
   /** In how many steps a term stands is not asked for: it goes with the documents. */
-  private static Spread spread(Query all, int documents, Map<String, Integer> counts) {
+  private static Spread spread(Query all, Map<String, Integer> counts) {
+    int documents = counts.get("");
     Map<String, Spread.Count> spread = new HashMap<>();
     for (String term : all.terms()) {
       int having = counts.getOrDefault(term, 0);
@@ -237,29 +234,14 @@ public record TeamSearch(TeamDatabase database) {
     return new Spread(documents, documents, spread);
   }
 
-  private static double rarity(int all, int having) {
-    return Math.log(1 + (all - having + 0.5) / (having + 0.5));
-  }
-
   /**
    * Returns the rarest words: of a long question they say where it is, and one more that stands
    * nearly everywhere would only be read.
    */
-  static List<String> rarest(Collection<String> terms, Map<String, Integer> counts) {
-    List<String> rarest = new ArrayList<>();
-    long rows = 0;
-    for (String term :
-        terms.stream()
-            .filter(each -> counts.getOrDefault(each, 0) > 0)
-            .sorted(Comparator.comparing(counts::get))
-            .limit(MOST_TERMS)
-            .toList()) {
-      rows += counts.get(term);
-      if (rows <= MOST_ROWS || rarest.isEmpty()) {
-        rarest.add(term);
-      }
-    }
-    return rarest;
+  static List<String> rarest(Spread spread) {
+    Map<String, Spread.Count> said = new HashMap<>(spread.counts());
+    said.values().removeIf(each -> each.documents() == 0);
+    return Spread.rarest(said, MOST_ROWS).stream().limit(MOST_TERMS).toList();
   }
 
   /** Returns the term as text search reads it: no letter of it is a sign of the query's own. */

@@ -9,12 +9,13 @@ import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.Narrowing;
 import dev.reflect.archive.Narrowing.Field;
 import dev.reflect.recall.Query;
+import dev.reflect.recall.Spread;
+import dev.reflect.recall.Spread.Count;
 import dev.reflect.sessions.Place;
 import dev.reflect.team.TeamSessions.Parcel;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -89,13 +90,11 @@ class TeamSearchTest {
 
   @Test
   void aWordThatStandsNearlyEverywhereIsReadOnlyWhereNoRarerOneIs() {
-    Map<String, Integer> counts = new HashMap<>();
-    counts.put("pool", 10);
-    counts.put("never", 0);
-    counts.put("use", 40_000);
-    counts.put("test", 90_000);
-    assertEquals(
-        List.of("pool", "use"), TeamSearch.rarest(List.of("test", "never", "use", "pool"), counts));
-    assertEquals(List.of("test"), TeamSearch.rarest(List.of("test", "never"), counts));
+    Count never = new Count(0, 0);
+    Count test = new Count(90_000, 90_000);
+    Map<String, Count> some = Map.of("pool", new Count(10, 10), "never", never, "test", test);
+    assertEquals(List.of("pool"), TeamSearch.rarest(new Spread(99_999, 99_999, some)));
+    Map<String, Count> few = Map.of("never", never, "test", test);
+    assertEquals(List.of("test"), TeamSearch.rarest(new Spread(99_999, 99_999, few)));
   }
 }

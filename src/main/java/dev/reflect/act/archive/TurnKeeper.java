@@ -1,6 +1,7 @@
 package dev.reflect.act.archive;
 
 import dev.reflect.claude.HeadlessClaude;
+import dev.reflect.fs.Attempt;
 import dev.reflect.fs.Supply;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -71,10 +72,6 @@ public final class TurnKeeper implements Consumer<Path> {
     if (passedOver.add(sentence)) {
       complaints.accept(sentence);
     }
-  }
-
-  private interface Attempt {
-    void run() throws IOException;
   }
 
   private void attempt(Attempt attempt) {

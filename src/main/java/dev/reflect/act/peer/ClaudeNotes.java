@@ -60,17 +60,13 @@ record ClaudeNotes(List<PeerSignal> items, int unreadable) {
     items = List.copyOf(items);
   }
 
-  /** What reads a file that may be anything. */
-  interface Reading {
-    String of(Path file) throws IOException;
-  }
-
   /**
    * Returns those about the project that we stand in.
    *
    * @param path a note or a directory of notes; without it, all that Claude keeps
    */
-  static ClaudeNotes in(Places places, Optional<Path> path, Reading reading) throws IOException {
+  static ClaudeNotes in(PeerFiles files, Optional<Path> path) throws IOException {
+    Places places = files.places();
     Project project = Project.at(places.workingDirectory());
     String directory = places.workingDirectory().toString();
     List<Path> notes =
@@ -81,11 +77,11 @@ record ClaudeNotes(List<PeerSignal> items, int unreadable) {
                 : MemoryPlaces.markdown(path.get());
     List<PeerSignal> items = new ArrayList<>();
     for (Path note : notes) {
-      items.addAll(noted(note, reading.of(note), directory));
+      items.addAll(noted(note, files.text(note), directory));
     }
     int unreadable = 0;
     for (Path found : path.isEmpty() ? insights(places, project) : List.<Path>of()) {
-      Optional<List<String>> said = instructions(reading.of(found));
+      Optional<List<String>> said = instructions(files.text(found));
       unreadable += said.isEmpty() ? 1 : 0;
       for (String each : said.orElse(List.of())) {
         items.add(item(found, INSIGHTS, each, directory));

@@ -109,7 +109,7 @@ record TaughtPeers(PeerFiles files, ZoneId zone) {
 
   /** Of Claude itself, what it noted. */
   PeerHoldings notes(Optional<Path> path) throws IOException {
-    ClaudeNotes notes = ClaudeNotes.in(files.places(), path, files::text);
+    ClaudeNotes notes = ClaudeNotes.in(files, path);
     if (notes.items().isEmpty() && notes.unreadable() == 0) {
       throw new UserError(
           path.isPresent()

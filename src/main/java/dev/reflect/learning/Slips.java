@@ -1,17 +1,22 @@
 package dev.reflect.learning;
 
 import dev.reflect.words.CommonWords;
+import dev.reflect.words.Token;
 import dev.reflect.words.WordLists;
+import dev.reflect.words.WordTable;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Slips of the keyboard in ordinary words: what is near one of them is that word. Whatever is near
- * none may be a name, and names, paths and code are never touched.
+ * none may be a name, and names, paths and code are never touched; nor is a sentence that has a
+ * word of another language, where "funcion" and "parametre" are no slips.
  */
 final class Slips {
   private static final int SHORTEST = 5;
@@ -24,8 +29,6 @@ final class Slips {
    */
   private static final int DOUBLED = 6;
 
-  private static final String VOWELS = "aeiou";
-
   private static final Pattern WORD =
       Pattern.compile(
           "(?<![\\p{L}\\p{N}_./@#$\\\\'`\"-])[a-z]{3,}(?![\\p{L}\\p{N}_/@\\\\(='`\"]|[.-][\\p{L}\\p{N}])");
@@ -37,6 +40,13 @@ final class Slips {
 
   private static final Map<String, String> KNOWN = WordLists.pairs("slip");
 
+  private static final Set<String> ENGLISH = english();
+
+  /** What does something in a rule of another language, and nothing in an English one. */
+  private static final Set<String> FOREIGN = foreign();
+
+  private static final Pattern SENTENCE_ENDS = Pattern.compile("[.!?;]+(?=\\s|$)|\\R");
+
   private Slips() {}
 
   /**
@@ -44,18 +54,56 @@ final class Slips {
    * said before, is a name.
    */
   static String mended(String text, String before) {
-    return WORD.matcher(text)
-        .replaceAll(found -> Matcher.quoteReplacement(mended(found.group(), text, before)));
+    StringBuilder mended = new StringBuilder();
+    int from = 0;
+    for (Matcher end = SENTENCE_ENDS.matcher(text); end.find(); from = end.end()) {
+      mended.append(sentence(text.substring(from, end.end()), text, before));
+    }
+    return mended.append(sentence(text.substring(from), text, before)).toString();
   }
 
-  private static String mended(String word, String text, String before) {
-    String plain = KNOWN.get(word);
-    if (plain != null) {
-      return plain;
+  private static String sentence(String sentence, String text, String before) {
+    List<Token> words = Token.in(sentence);
+    if (words.stream().anyMatch(each -> isForeign(each.word()))) {
+      return sentence;
     }
-    String near = MENDED.getOrDefault(word, word);
+    boolean english = words.stream().anyMatch(each -> ENGLISH.contains(each.word()));
+    return WORD.matcher(sentence)
+        .replaceAll(
+            found -> {
+              String plain = KNOWN.get(found.group());
+              String near = english ? near(found.group(), text, before) : found.group();
+              return Matcher.quoteReplacement(plain == null ? near : plain);
+            });
+  }
+
+  private static boolean isForeign(String word) {
+    return FOREIGN.contains(word)
+        || word.codePoints().anyMatch(letter -> letter > 127 && Character.isLetter(letter));
+  }
+
+  private static String near(String word, String text, String before) {
     boolean isName = text.indexOf(word) != text.lastIndexOf(word) || before.contains(word);
-    return isName ? word : near;
+    return isName ? word : MENDED.getOrDefault(word, word);
+  }
+
+  /** Words of English that say that a sentence is in it: "no" may be of three others. */
+  private static Set<String> english() {
+    return WordTable.english().words().stream()
+        .filter(word -> others().filter(table -> table.words().contains(word)).count() < 2)
+        .collect(Collectors.toSet());
+  }
+
+  private static Set<String> foreign() {
+    Set<String> foreign =
+        others().flatMap(table -> table.words().stream()).collect(Collectors.toSet());
+    foreign.removeAll(WordTable.english().words());
+    foreign.removeAll(ORDINARY);
+    return foreign;
+  }
+
+  private static Stream<WordTable> others() {
+    return WordTable.all().stream().filter(table -> table != WordTable.english());
   }
 
   private static Map<String, String> mended(Set<String> words) {
@@ -77,21 +125,10 @@ final class Slips {
         if (word.length() >= DOUBLED || isDouble) {
           put(mended, word.substring(0, at) + word.substring(at - 1), word);
         }
-        if (word.length() >= LONG && at < word.length() - 1) {
-          otherVowels(word, at).forEach(slip -> put(mended, slip, word));
-        }
       }
     }
     WordLists.words("other").forEach(mended::remove);
     return mended;
-  }
-
-  /** "independant", "definately". */
-  private static List<String> otherVowels(String word, int at) {
-    String said = VOWELS.indexOf(word.charAt(at)) < 0 ? "" : VOWELS;
-    return said.chars()
-        .mapToObj(vowel -> word.substring(0, at) + (char) vowel + word.substring(at + 1))
-        .toList();
   }
 
   /** What is a word itself, or may be two, is left alone. */

@@ -60,6 +60,13 @@ public final class WordTable {
     return meanings(role).keySet();
   }
 
+  /** Returns the words and phrases of all roles. */
+  public Set<String> words() {
+    return rows.values().stream()
+        .flatMap(row -> row.keySet().stream())
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
   public Map<String, String> meanings(Role role) {
     return rows.getOrDefault(role, Map.of());
   }

@@ -54,20 +54,22 @@ final class OpenProposals {
 
   private final Transaction transaction;
   private final Wordings wordings;
-  private final List<Stance> open;
 
   OpenProposals(Transaction transaction) throws SQLException {
     this.transaction = transaction;
     this.wordings = Wordings.of(transaction);
-    this.open = Stance.open(transaction, wordings);
+  }
+
+  private List<Stance> open() throws SQLException {
+    return Stance.open(transaction, wordings);
   }
 
   private static Instant time(Signal signal) {
     return signal.evidence().time().orElse(Instant.MAX);
   }
 
-  int undecided() {
-    return (int) open.stream().filter(Stance::isUndecided).count();
+  int undecided() throws SQLException {
+    return (int) open().stream().filter(Stance::isUndecided).count();
   }
 
   /** Returns what is taken and not written; of what is for all repositories none is open. */
@@ -101,7 +103,7 @@ final class OpenProposals {
 
   Found named(String beginning) throws SQLException {
     List<Stance> stillOpen =
-        open.stream().filter(each -> each.id().value().startsWith(beginning)).toList();
+        open().stream().filter(each -> each.id().value().startsWith(beginning)).toList();
     if (stillOpen.size() == 1) {
       return new Found.One(read(stillOpen).get(0));
     }
@@ -160,7 +162,7 @@ final class OpenProposals {
   }
 
   List<Open> read() throws SQLException {
-    return read(open);
+    return read(open());
   }
 
   private List<Open> read(List<Stance> some) throws SQLException {

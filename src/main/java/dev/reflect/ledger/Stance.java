@@ -120,10 +120,13 @@ record Stance(
       where verdict = 'reopened' and decided_by = 'auto' group by proposal
       """;
 
+  /**
+   * The plus has SQLite look up the few of the wordings, not walk through all of the repository.
+   */
   private static final String HEARD_SINCE =
       """
       select 1 from sighting
-      where fingerprint in (select value from json_each(?)) and repository = ? and id > ? limit 1
+      where fingerprint in (select value from json_each(?)) and repository = ? and +id > ? limit 1
       """;
 
   String fingerprint() {

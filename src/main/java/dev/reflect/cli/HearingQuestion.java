@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.home.Hearable;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.install.Installation;
 import dev.reflect.act.install.JudgeChoice;
@@ -122,7 +123,7 @@ final class HearingQuestion {
   private long sessions() throws IOException {
     Instant earliest = run.now().minus(LATELY);
     long count = 0;
-    for (TranscriptFile file : run.places().transcripts().all()) {
+    for (TranscriptFile file : Hearable.of(run.places()).all()) {
       count += file.modified().isAfter(earliest) ? 1 : 0;
     }
     return count;

@@ -46,6 +46,7 @@ public final class Transcripts {
   private final Optional<String> fixedFolder;
   private final Path codex;
   private final Path openCode;
+  private final Choice choice;
 
   /**
    * @param projects Claude Code's directory that has a folder for each project
@@ -54,10 +55,26 @@ public final class Transcripts {
    * @param openCode the folder that has those of OpenCode, as they were written out
    */
   public Transcripts(Path projects, Optional<String> fixedFolder, Path codex, Path openCode) {
+    this(projects, fixedFolder, codex, openCode, files -> files);
+  }
+
+  private Transcripts(
+      Path projects, Optional<String> fixedFolder, Path codex, Path openCode, Choice choice) {
     this.projects = Objects.requireNonNull(projects);
     this.fixedFolder = Objects.requireNonNull(fixedFolder);
     this.codex = Objects.requireNonNull(codex);
     this.openCode = Objects.requireNonNull(openCode);
+    this.choice = choice;
+  }
+
+  /** Which of these transcripts are meant; their order stays. */
+  public interface Choice {
+    List<TranscriptFile> of(List<TranscriptFile> files) throws IOException;
+  }
+
+  /** Returns those that are chosen, wherever they are looked for. */
+  public Transcripts only(Choice chosen) {
+    return new Transcripts(projects, fixedFolder, codex, openCode, chosen);
   }
 
   /**
@@ -266,7 +283,7 @@ public final class Transcripts {
       }
     }
     files.sort(NEWEST_FIRST);
-    return new Found(files, closed);
+    return new Found(choice.of(files), closed);
   }
 
   private static List<TranscriptFile> in(Path folder) throws IOException {

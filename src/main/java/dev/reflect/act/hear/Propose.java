@@ -1,6 +1,7 @@
 package dev.reflect.act.hear;
 
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
+import dev.reflect.act.home.Hearable;
 import dev.reflect.act.home.OpenCodeSessions;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Repositories;
@@ -118,7 +119,7 @@ public final class Propose {
   public int unheard(Selection selection) throws IOException {
     Map<Path, Row> known = known(selection, SecondHearing.NONE);
     int unheard = 0;
-    for (TranscriptFile file : places.transcripts().all()) {
+    for (TranscriptFile file : Hearable.of(places).all()) {
       boolean meant = selection.since().filter(file.modified()::isBefore).isEmpty();
       Row row = known.get(file.path());
       unheard += meant && (row == null || !row.isOf(file)) ? 1 : 0;

@@ -2,6 +2,7 @@ package dev.reflect.act.hear;
 
 import dev.reflect.act.hear.Ear.Hearers;
 import dev.reflect.act.home.Beginning;
+import dev.reflect.act.home.Hearable;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.claude.Project;
@@ -61,9 +62,9 @@ public final class Scan {
       return List.of(
           file(places.workingDirectory().resolve(selection.transcript().get()).normalize()));
     }
-    Transcripts transcripts = places.transcripts();
+    Transcripts transcripts = Hearable.of(places);
     if (selection.session().isPresent()) {
-      return List.of(session(transcripts, selection.session().get()));
+      return List.of(session(selection.session().get()));
     }
     Project project = project(selection.project());
     if (selection.since().isPresent()) {
@@ -79,14 +80,19 @@ public final class Scan {
     return found;
   }
 
-  private TranscriptFile session(Transcripts transcripts, String beginning) throws IOException {
-    return new Beginning(
-            "session",
-            beginning,
-            "Sessions are the names of the files in "
-                + places.label(places.claude().projects())
-                + "/*/, without .jsonl; the beginning of one is enough.")
-        .of(transcripts.sessions(beginning), TranscriptFile::session);
+  private TranscriptFile session(String beginning) throws IOException {
+    TranscriptFile session =
+        new Beginning(
+                "session",
+                beginning,
+                "Sessions are the names of the files in "
+                    + places.label(places.claude().projects())
+                    + "/*/, without .jsonl; the beginning of one is enough.")
+            .of(places.transcripts().sessions(beginning), TranscriptFile::session);
+    if (Hearable.of(places, List.of(session)).isEmpty()) {
+      throw unheard("this session");
+    }
+    return session;
   }
 
   private static Optional<TranscriptFile> newest(
@@ -202,7 +208,7 @@ public final class Scan {
 
   private List<TranscriptFile> changedSince(Instant earliest, boolean all, Project project)
       throws IOException {
-    Transcripts transcripts = places.transcripts();
+    Transcripts transcripts = Hearable.of(places);
     List<TranscriptFile> candidates = all ? transcripts.all() : transcripts.of(project.owner());
     List<TranscriptFile> found =
         candidates.stream().filter(file -> !file.modified().isBefore(earliest)).toList();
@@ -243,11 +249,20 @@ public final class Scan {
         "Work with it first, or see a sample: reflect demo");
   }
 
-  private UserError nothingOf(Project project) {
+  private UserError nothingOf(Project project) throws IOException {
+    if (places.transcripts().newestOf(project.owner()).isPresent()) {
+      return unheard(places.label(project.root()));
+    }
     return new UserError(
         "There is no session of " + places.label(project.root()) + " yet.",
         "Read what other projects' sessions hold, with: --all --since 7d",
         "Or see a sample: reflect demo");
+  }
+
+  private UserError unheard(String what) {
+    return new UserError(
+        "Nothing is heard of " + what + ": its sessions are excluded, or forgotten.",
+        "Directories are excluded by archive.exclude in " + places.label(places.settings()) + ".");
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.reflect.act.hear;
 
 import dev.reflect.act.hear.Ear.Hearers;
+import dev.reflect.act.home.Hearable;
 import dev.reflect.act.home.LedgerInUse;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Repositories;
@@ -87,7 +88,7 @@ public final class Turns implements AutoCloseable {
 
   /**
    * Hears what is new. Nothing is heard of a subagent, of a turn that a hook prolonged, of a
-   * transcript that is not there or not Claude Code's.
+   * transcript that is not there, not Claude Code's or {@linkplain Hearable not to be heard}.
    *
    * @param over whether the session has ended, so that no message can be answered any more
    * @return what it teaches; all of it is in the queue of the ledger
@@ -97,10 +98,13 @@ public final class Turns implements AutoCloseable {
     if (path.isEmpty()) {
       return List.of();
     }
+    TranscriptFile file = Transcripts.at(path.get());
+    if (Hearable.of(places, List.of(file)).isEmpty()) {
+      return List.of();
+    }
     Followed current = followed(path.get());
     boolean done = false;
     try {
-      TranscriptFile file = Transcripts.at(path.get());
       current.ingest.next(current.ear, bytes -> {});
       if (over) {
         current.ingest.release(current.ear);

@@ -12,7 +12,7 @@ enum Setting {
       "",
       "paths from / or ~ on, a comma between two",
       "\\s*(?:(?:/|~(?=/|\\s*(?:,|$)))[^,]{0,2000}(?:,[,\\s]*|$))*",
-      "Directories: no session that began in or below one of them is kept or found."),
+      "Directories: no session that began in or below one of them is heard, judged, kept or found."),
   KEEP_DAYS(
       "backups.keep_days",
       "30",

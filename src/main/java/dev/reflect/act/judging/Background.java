@@ -2,6 +2,7 @@ package dev.reflect.act.judging;
 
 import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
+import dev.reflect.act.home.Hearable;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.home.Workplace;
 import dev.reflect.fs.Lock;
@@ -131,7 +132,7 @@ public record Background(Workplace here) {
       throws IOException {
     Map<Path, Long> judged = ledger.judgements().heard(judge.name());
     Instant now = here.now();
-    return here.places().transcripts().all().stream()
+    return Hearable.of(here.places()).all().stream()
         .filter(file -> file.modified().isAfter(since))
         .filter(file -> file.modified().isBefore(now.minus(RESTED)) || isAmong(ended, file.path()))
         .filter(file -> judged.getOrDefault(file.path(), -1L) != file.size())

@@ -4,6 +4,7 @@ import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.Scan;
 import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
+import dev.reflect.act.home.Hearable;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.home.Workplace;
@@ -113,7 +114,7 @@ public final class SessionAccount {
     Map<Path, Long> judged = ledger.judgements().heard(NAME);
     Instant earliest = here.now().minus(LOOKED_BACK);
     Project project = Project.at(places.workingDirectory());
-    return places.transcripts().of(project.owner()).stream()
+    return Hearable.of(places).of(project.owner()).stream()
         .filter(file -> file.modified().isAfter(earliest))
         .filter(file -> judged.getOrDefault(file.path(), -1L) != file.size())
         .toList();

@@ -3,6 +3,7 @@ package dev.reflect.act.judging;
 import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
+import dev.reflect.act.home.Hearable;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.home.Workplace;
 import dev.reflect.ledger.Ledger;
@@ -28,7 +29,7 @@ public record WholeSessions(Workplace here) {
     ChosenJudge chosen = new ChosenJudge(here);
     Judge judge = chosen.asked(progress);
     List<TranscriptFile> files =
-        here.places().transcripts().all().stream()
+        Hearable.of(here.places()).all().stream()
             .filter(file -> sessions.contains(file.session()))
             .toList();
     if (files.isEmpty()) {

@@ -188,6 +188,17 @@ class TurnsTest {
   }
 
   @Test
+  void nothingIsHeardOfADirectoryThatIsExcluded() throws IOException {
+    home.claude("I will use pip.").person("No, use uv instead of pip.").claude("Done with uv.");
+    Files.createDirectories(home.places.reflectHome());
+    Files.writeString(
+        home.places.settings(), "archive.exclude: " + home.places.workingDirectory() + "\n");
+
+    assertEquals(List.of(), turns.heard(home.stop(), true));
+    assertFalse(Files.exists(home.places.ledger()));
+  }
+
+  @Test
   void oneTurnAfterTheOtherTeachesWhatAScanOfAllTeaches() throws IOException {
     List<String> heard = new ArrayList<>();
     String[] said = {

@@ -46,9 +46,10 @@ final class PeerText {
    * @param zone where a time that names none is meant
    */
   static Optional<Instant> time(String text, ZoneId zone) {
-    String form = text.strip().replace(' ', 'T');
+    String form =
+        text.strip().replaceFirst(" ", "T").replaceFirst(" ?([+-]\\d\\d)(\\d\\d)$", "$1:$2");
     try {
-      boolean zoned = form.endsWith("Z") || form.matches(".*T.*[+-]\\d\\d:?\\d\\d");
+      boolean zoned = form.endsWith("Z") || form.matches(".*T.*[+-]\\d\\d:\\d\\d");
       Instant time =
           zoned
               ? OffsetDateTime.parse(form).toInstant()

@@ -33,6 +33,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PeerImportTest {
   private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
@@ -69,6 +71,20 @@ class PeerImportTest {
             2,
             "pending"),
         learned("a5", "Never use npm" + "\u202e" + " here", "odd", "../x", -1, "pending"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2026-01-05T10:11:12+02:00",
+        "2026-01-05T10:11:12.000+0200",
+        "2026-01-05 10:11:12 +0200",
+        "2026-01-05T08:11:12Z",
+        "2026-01-05T08:11:12"
+      })
+  void aTimeIsReadInTheFormsThatAreInUse(String written) {
+    Instant time = Instant.parse("2026-01-05T08:11:12Z");
+    assertEquals(Optional.of(time), PeerText.time(written, ZoneOffset.UTC));
   }
 
   @Test

@@ -162,4 +162,16 @@ class UnreadableTest {
     assertEquals(1, status);
     assertArrayEquals(damaged, Files.readAllBytes(copy));
   }
+
+  @Test
+  void whatOfOursMayNotBeReadIsNamedAndMended() throws IOException, InterruptedException {
+    reflect("archive", "sync");
+    Path folder = home.resolve(".claude/reflect/archive/-shop");
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("---------"));
+    reflect("doctor");
+    assertTrue(said.contains("or not by you, the first: ~/.claude/reflect/archive/-shop"), said);
+    reflect("doctor", "--fix");
+    assertTrue(said.contains("Only you can read it now: ~/.claude/reflect/archive/-shop"), said);
+    assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(folder)));
+  }
 }

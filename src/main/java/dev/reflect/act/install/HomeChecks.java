@@ -13,9 +13,14 @@ import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
@@ -70,19 +75,40 @@ record HomeChecks(Chart chart) {
 
   private List<Path> exposed() throws IOException {
     List<Path> open = new ArrayList<>();
-    try (Stream<Path> paths = Files.walk(chart.places().reflectHome())) {
-      for (Path path : paths.toList()) {
-        boolean ours =
-            Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)
-                || Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS);
-        if (ours
-            && !chart.places().isOfPython(path)
-            && !Files.getPosixFilePermissions(path).equals(wanted(path))) {
-          open.add(path);
-        }
-      }
-    }
+    Files.walkFileTree(
+        chart.places().reflectHome(),
+        new SimpleFileVisitor<Path>() {
+          @Override
+          public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes facts)
+              throws IOException {
+            return visitFile(path, facts);
+          }
+
+          @Override
+          public FileVisitResult visitFile(Path path, BasicFileAttributes facts)
+              throws IOException {
+            if ((facts.isDirectory() || facts.isRegularFile()) && isExposed(path)) {
+              open.add(path);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path path, IOException cause) throws IOException {
+            if (cause instanceof AccessDeniedException) {
+              open.add(path);
+            } else if (!(cause instanceof NoSuchFileException)) { // it may have gone meanwhile
+              throw cause;
+            }
+            return FileVisitResult.CONTINUE;
+          }
+        });
     return open;
+  }
+
+  private boolean isExposed(Path path) throws IOException {
+    return !chart.places().isOfPython(path)
+        && !Files.getPosixFilePermissions(path).equals(wanted(path));
   }
 
   private Set<PosixFilePermission> wanted(Path path) {

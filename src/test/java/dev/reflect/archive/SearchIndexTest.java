@@ -1,6 +1,5 @@
 package dev.reflect.archive;
 
-import static dev.reflect.archive.Indexed.MONDAY;
 import static dev.reflect.archive.Indexed.found;
 import static dev.reflect.archive.Indexed.keep;
 import static dev.reflect.archive.Indexed.place;
@@ -12,13 +11,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
-import dev.reflect.archive.Narrowing.Field;
 import dev.reflect.archive.SearchIndex.Candidates;
 import dev.reflect.fs.Disk;
 import dev.reflect.recall.Query;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -73,51 +70,6 @@ class SearchIndexTest {
                       "The checkout times out.", "So does the login.", "Use uv instead of pip.")));
       assertFalse(index.meant(key -> true, 9).containsValue("Yes."));
     }
-  }
-
-  @Test
-  void aSearchIsNarrowed() throws IOException {
-    Step call =
-        new Step(
-            Kind.TOOL_CALL,
-            place("b", 9, false),
-            "deploy now",
-            Optional.of(new Use("Bash", "/app/Deploy.sh")),
-            Optional.empty());
-    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
-      keep(index, "a", 1, said("a", 1, "deploy today"));
-      keep(index, "b", 1, new Exchange(1, place("b", 9, false), List.of(call)));
-      assertEquals(List.of("deploy now"), found(index, narrowed(Field.TOOL, "bash"), "deploy"));
-      assertEquals(
-          List.of("deploy now"), found(index, narrowed(Field.PATH, "deploy.sh"), "deploy"));
-      assertEquals(List.of("deploy today"), found(index, narrowed(Field.SESSION, "a"), "deploy"));
-      assertEquals(2, found(index, narrowed(Field.PROJECT, "SHOP"), "deploy").size());
-      assertEquals(0, found(index, narrowed(Field.BRANCH, "fix"), "deploy").size());
-      Instant between = MONDAY.plusSeconds(300);
-      assertEquals(
-          List.of("deploy now"),
-          found(
-              index,
-              new Narrowing(Optional.of(between), Optional.empty(), Optional.empty(), Map.of()),
-              "deploy"));
-      assertEquals(
-          List.of("deploy today"),
-          found(
-              index,
-              new Narrowing(Optional.empty(), Optional.of(between), Optional.empty(), Map.of()),
-              "deploy"));
-      assertEquals(
-          List.of("deploy now"),
-          found(
-              index,
-              new Narrowing(
-                  Optional.empty(), Optional.empty(), Optional.of(Kind.TOOL_CALL), Map.of()),
-              "deploy"));
-    }
-  }
-
-  private static Narrowing narrowed(Field field, String part) {
-    return new Narrowing(Optional.empty(), Optional.empty(), Optional.empty(), Map.of(field, part));
   }
 
   @Test

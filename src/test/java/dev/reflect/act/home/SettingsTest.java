@@ -177,17 +177,6 @@ class SettingsTest {
   }
 
   @Test
-  void theFileLiesInTheDirectoryOfReflect(@TempDir Path home) throws IOException {
-    Places places = Places.of(Map.of(), home, home);
-    assertEquals(DEFAULTS, Settings.read(new Disk(), places));
-
-    Files.createDirectories(home.resolve(".claude/reflect"));
-    Files.writeString(home.resolve(".claude/reflect/config.yaml"), "git:\n  commit: true\n");
-
-    assertEquals(true, Settings.read(new Disk(), places).commits());
-  }
-
-  @Test
   void theManualAndTheFileToBeginWithAreMadeOfTheTable() throws IOException {
     same(Path.of("docs/settings.md"), markdown());
     same(Path.of("state/config.yaml"), defaults());

@@ -171,6 +171,7 @@ class EarlierSessionsTest {
     "branch, main, 0",
     "tool, bash, 1",
     "tool, Read, 0",
+    "path, pool.java, 1",
     "path, src, 0",
     "kind, text, 1",
     "kind, tool-call, 1",
@@ -179,7 +180,11 @@ class EarlierSessionsTest {
     "and, zeppelin, 0"
   })
   void aSearchIsNarrowedAsTheCommandIs(String name, String value, int finds) throws IOException {
-    write("shop-1", SESSION.replace("\"cwd\"", "\"gitBranch\":\"fix-pool\",\"cwd\""));
+    write(
+        "shop-1",
+        SESSION
+            .replace("\"cwd\"", "\"gitBranch\":\"fix-pool\",\"cwd\"")
+            .replace("\"command\"", "\"path\":\"/app/Pool.java\",\"command\""));
     String told = retelling().search(Map.of("words", "pool", name, value));
     assertEquals(finds, told.split("record ", -1).length - 1, told);
   }
@@ -280,14 +285,6 @@ class EarlierSessionsTest {
   }
 
   @Test
-  void aTimelineHasThePersonsMessages() throws IOException {
-    String told = retelling().timeline(Map.of("session", "shop-1"));
-    assertTrue(told.contains("line 1] person: Why does the checkout time out?"), told);
-    assertTrue(told.contains("line 5] person: Close the connections"), told);
-    assertFalse(told.contains("exhausted"), told);
-  }
-
-  @Test
   void aSessionThatIsNotThereIsNotTakenForOneThatSaysNothing() throws IOException {
     assertEquals("There is no session zz.", retelling().read(Map.of("session", "zz", "line", "2")));
     assertEquals("There is no session zz.", retelling().timeline(Map.of("session", "zz")));
@@ -295,26 +292,6 @@ class EarlierSessionsTest {
     String nothing = "There is nothing of this session from that line on.";
     assertEquals(nothing, retelling().read(Map.of("session", "shop-1", "line", "99")));
     assertEquals(nothing, retelling().timeline(Map.of("session", "shop-1", "line", "99")));
-  }
-
-  @Test
-  void longSessionsAreToldInPages() throws IOException {
-    StringBuilder lines = new StringBuilder();
-    for (int line = 1; line <= 60; line++) {
-      lines.append(
-          "{\"type\":\"user\",\"uuid\":\"m%d\",\"sessionId\":\"long\",\"message\":{\"content\":\"%s\"}}\n"
-              .formatted(line, "number" + line + " " + "word ".repeat(100)));
-      lines.append(
-          "{\"type\":\"assistant\",\"uuid\":\"n%d\",\"sessionId\":\"long\",\"message\":{\"content\":\"Yes.\"}}\n"
-              .formatted(line));
-    }
-    write("long", lines.toString());
-    String first = retelling().read(Map.of("session", "long"));
-    assertTrue(first.length() < 9_000, first);
-    String next = first.substring(first.lastIndexOf("line ") + 5, first.length() - 1);
-    String second = retelling().read(Map.of("session", "long", "line", next));
-    assertFalse(second.contains("number1 "), second);
-    assertTrue(retelling().search(Map.of("words", "word")).endsWith("More: page 2."));
   }
 
   @ParameterizedTest

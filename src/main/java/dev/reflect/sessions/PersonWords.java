@@ -50,6 +50,7 @@ final class PersonWords {
           "<tick>",
           "<goal>",
           "<scheduled-task",
+          "<<autonomous-loop",
           "<tool_use_error>",
           "[SYSTEM NOTIFICATION",
           "[Image: ",
@@ -71,8 +72,9 @@ final class PersonWords {
    */
   private static final Pattern REPORT =
       Pattern.compile(
-          "(?!Git|PreCommit|PrePush)(?:Stop|Notification|(?:[A-Z][a-z]+){2,8})(?::\\S{1,200})? hook"
-              + " (?:feedback|(?:non-?)?blocking error|error|success|additional context|cancelled|stopped)\\b"
+          "(?!Git|PreCommit|PrePush)(?:Stop|Notification|(?:[A-Z][a-z]+){2,8})(?::\\S{1,200})?"
+              + "(?: hook (?:feedback|(?:returned )?(?:non-?)?blocking error|error|success"
+              + "|additional context|cancelled|stopped)\\b| operation blocked by hook:)"
               + "|API Error(?::| \\()");
 
   private static final Pattern PLACEHOLDER =
@@ -155,25 +157,12 @@ final class PersonWords {
   }
 
   /**
-   * What is enclosed may say the closing tag itself, to pass for the person's words from there on:
-   * where one is left over, it reaches to that. What is selected stands in one place of a message.
+   * What is enclosed may say the tags itself, to pass for the person's words behind or between
+   * them: it reaches to the last of its closing tags, though a person may have typed between two.
    */
   private static int end(String text, int start, String element) {
     String closing = "</" + element + ">";
-    int end = text.indexOf(closing, start);
-    if (end < 0) {
-      return text.length();
-    }
-    if (element.startsWith("ide_")) {
-      return text.lastIndexOf(closing) + closing.length();
-    }
-    String opening = "<" + element;
-    int next = text.indexOf(closing, end + 1);
-    int again = text.indexOf(opening, end);
-    while (next >= 0 && (again < 0 || again > next)) {
-      end = next;
-      next = text.indexOf(closing, end + 1);
-    }
-    return end + closing.length();
+    int end = text.lastIndexOf(closing);
+    return end < start ? text.length() : end + closing.length();
   }
 }

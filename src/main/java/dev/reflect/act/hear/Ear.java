@@ -10,6 +10,7 @@ import dev.reflect.signal.Hearing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -102,6 +103,9 @@ final class Ear implements Ingest.Sink {
      */
     private static final int WAITING = 16;
 
+    /** Not the pool itself: for it a future starts a thread each where there are two processors. */
+    private static final Executor POOL = ForkJoinPool.commonPool()::execute;
+
     private final List<Detector> detectors;
     private final AtomicInteger waiting = new AtomicInteger();
 
@@ -144,8 +148,7 @@ final class Ear implements Ingest.Sink {
         }
         boolean here = waiting.getAndIncrement() >= WAITING;
         heard.add(
-            CompletableFuture.supplyAsync(
-                    () -> taught(together), here ? Runnable::run : ForkJoinPool.commonPool())
+            CompletableFuture.supplyAsync(() -> taught(together), here ? Runnable::run : POOL)
                 .whenComplete((taught, bug) -> waiting.decrementAndGet()));
       }
 

@@ -100,12 +100,17 @@ public record Team(
     }
     TeamAddress address = TeamAddress.parse(url, environment.getOrDefault("PGUSER", user));
     try (TeamDatabase database = TeamDatabase.open(address, password())) {
-      Optional<UUID> earlier = earlier(address, name, database);
+      Optional<UUID> earlier = earlier(name, database);
       UUID writer = earlier.orElseGet(UUID::randomUUID);
-      if (earlier.isEmpty() && !database.add(writer, name)) {
-        throw new UserError(
-            "Somebody of the team is called " + name + " already.",
-            "Choose another name: reflect team join URL --name NAME");
+      if (earlier.isEmpty()) {
+        // Where the server's answer is lost, the name is taken, and we know that by us.
+        ledger.shared().record(new Membership(writer, name, Optional.empty(), now));
+        if (!database.add(writer, name)) {
+          throw new UserError(
+              "Somebody of the team is called " + name + " already.",
+              "Choose another name: reflect team join URL --name NAME",
+              "Where it is you, on another machine: take reflect's directory along, or both names stay.");
+        }
       }
       ledger.shared().record(new Membership(writer, name, Optional.of(address.toString()), now));
     }
@@ -113,13 +118,9 @@ public record Team(
   }
 
   /** Who comes back under the same name goes on as who they were, so that nothing stands twice. */
-  private Optional<UUID> earlier(TeamAddress address, String name, TeamDatabase database)
-      throws IOException {
+  private Optional<UUID> earlier(String name, TeamDatabase database) throws IOException {
     for (Membership each : ledger.shared().memberships()) {
-      if (each.address().isPresent()
-          && each.name().equals(name)
-          && address(each).shown().equals(address.shown())
-          && database.knows(each.writer())) {
+      if (each.name().equals(name) && database.knows(each.writer())) {
         return Optional.of(each.writer());
       }
     }

@@ -14,7 +14,7 @@ class UnseenSentencesTest {
   void theseAreSaidRightAndNothingElseIsSaid() throws IOException {
     List<UnseenSentences> lists = UnseenSentences.in(HEARING);
     assertEquals(
-        "a01 a02 a03 a04 a05 a06 a07 a08 a09 a11 a12 a14 a16 a18 a19",
+        "a01 a02 a03 a04 a05 a06 a07 a08 a09 a11 a12 a14 a15 a16 a18 a19",
         String.join(" ", lists.get(0).right(true)));
     assertEquals(
         "b02 b03 b04 b07 b08 b09 b13 b15 b17", String.join(" ", lists.get(1).right(true)));

@@ -1,18 +1,26 @@
 package dev.reflect.learning;
 
 import dev.reflect.signal.Kind;
+import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import dev.reflect.words.FormTable;
 import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 /** Puts what a person said into sentences that stand: imperative, in their language and terms. */
 public final class Phrasing {
   private static final int LONGEST_MESSAGE = 8_000;
+
+  private static final Set<Reason> BARRED =
+      EnumSet.of(Reason.HOSTILE, Reason.SECRET, Reason.PASTED);
 
   private static final Phrasing SHIPPED = new Phrasing(Tongues.SHIPPED);
 
@@ -34,8 +42,48 @@ public final class Phrasing {
 
   /** Returns the same, by the forms that this one knows. */
   public Said said(Signal signal) {
-    return said(
-        signal.kind(), signal.evidence().quote(), signal.evidence().before(), signal.worth());
+    String quote = signal.evidence().quote();
+    String before = signal.evidence().before();
+    Said whole = said(signal.kind(), quote, before, signal.worthOfAll());
+    return signal.aside().map(aside -> both(whole, aside(quote, aside, before))).orElse(whole);
+  }
+
+  /** Returns what one sentence of a message says, whatever the others are about. */
+  private Said aside(String quote, Mark aside, String before) {
+    int from = Math.min(aside.from(), quote.length());
+    if (Retort.in(quote).isPresent()) {
+      return new Said.Nothing(Reason.TAKEN_BACK);
+    }
+    String words = quote.substring(from, Math.min(aside.to(), quote.length()));
+    List<Sentences.Sentence> behind = Sentences.of(quote.substring(from + words.length()));
+    if (!behind.isEmpty() && Rules.isTakenBack(behind.get(0))) {
+      return new Said.Nothing(Reason.TAKEN_BACK);
+    }
+    Tongue tongue = tongues.spokenIn(words);
+    if (!behind.isEmpty() && Sequel.goesOn(behind.get(0).text(), tongue)) {
+      words += ". " + behind.get(0).text();
+    }
+    return said(Kind.CORRECTION, words, before, OptionalDouble.of(aside.score()));
+  }
+
+  /** What must not be followed, or is nobody's, is so whatever one of its sentences says. */
+  private static Said both(Said whole, Said aside) {
+    if (whole instanceof Said.Nothing nothing) {
+      return BARRED.contains(nothing.reason()) ? whole : aside;
+    }
+    if (!(aside instanceof Said.Standing rule)) {
+      return whole;
+    }
+    Said.Standing all = (Said.Standing) whole;
+    if (all.asSaid()) {
+      return aside;
+    }
+    Map<Fingerprint, Wording> wordings = new LinkedHashMap<>();
+    all.wordings().forEach(each -> wordings.put(Fingerprint.of(each.sentence()), each));
+    rule.wordings().stream()
+        .filter(each -> all.wordings().stream().noneMatch(other -> goesOn(other, each)))
+        .forEach(each -> wordings.put(Fingerprint.of(each.sentence()), each));
+    return new Said.Standing(List.copyOf(wordings.values()), rule.asSaid());
   }
 
   /**
@@ -83,6 +131,12 @@ public final class Phrasing {
     return retort.isPresent() && said instanceof Said.Nothing
         ? new Said.Nothing(Reason.TAKEN_BACK)
         : said;
+  }
+
+  /** Returns whether a wording is another one, or that and more. */
+  private static boolean goesOn(Wording wording, Wording other) {
+    String sentence = other.sentence();
+    return wording.sentence().startsWith(sentence.substring(0, sentence.length() - 1));
   }
 
   private static Said restored(Said said, Verbatim verbatim) {

@@ -102,15 +102,13 @@ final class Rules {
 
   /** What is a guess, or denied in the next breath, is no rule, however it is put. */
   private boolean isTakenBack(int i) {
-    String text = sentences.get(i).text();
-    if (DENIAL.isIn(text) || HEDGE.isIn(text)) {
-      return true;
-    }
-    if (i + 1 == sentences.size()) {
-      return false;
-    }
-    String next = sentences.get(i + 1).text();
-    return DENIAL.isIn(next) || HEDGE.isIn(next);
+    return isTakenBack(sentences.get(i))
+        || i + 1 < sentences.size() && isTakenBack(sentences.get(i + 1));
+  }
+
+  /** Returns whether a sentence makes a guess of itself and the one before it, or denies them. */
+  static boolean isTakenBack(Sentence sentence) {
+    return DENIAL.isIn(sentence.text()) || HEDGE.isIn(sentence.text());
   }
 
   private boolean readTogether(int i) {
@@ -226,6 +224,7 @@ final class Rules {
     return utterance.isBriefReply(i)
         && !sentences.get(i).asked()
         && !utterance.isTask(i, text)
+        && (tongue.isEnglish() || !tongue.has(Sign.POINTING, text))
         && Maxim.in(text).isPresent();
   }
 

@@ -39,7 +39,6 @@ record Utterance(
   private static final LazyPattern ASKS_SOMEBODY =
       Mould.pattern(
           "\\b(?:i|you|we)\\b|^(?:should|shall|can|could|will|would|may|do|does|did|is|are|was|were|has|have|what|why|how|when|where|who|which)\\b");
-  private static final LazyPattern NONE = Mould.pattern("^no \\p{L}{3,}s$");
   private static final LazyPattern ONLY_A_THING = Mould.pattern("^(?:the|an?|my|our|your) ");
   private static final LazyPattern SAYS_SOMETHING =
       Mould.pattern(
@@ -152,9 +151,7 @@ record Utterance(
             && !isTask(i, text)
             && openings.stream().noneMatch(o -> o.reminded() || o.lasting());
     boolean enough =
-        tongue.isEastAsian()
-            ? text.length() > 4
-            : text.split(" ").length > 2 || announced && NONE.isIn(text);
+        tongue.isEastAsian() ? text.length() > 4 : text.split(" ").length > (announced ? 1 : 2);
     boolean thing = ONLY_A_THING.isIn(text) && !SAYS_SOMETHING.isIn(text);
     return (announced || onlyThis) && enough && !thing && !tongue.has(Sign.FAILING, text);
   }

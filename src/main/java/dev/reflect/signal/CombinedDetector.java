@@ -22,6 +22,9 @@ public final class CombinedDetector implements Detector {
   /** What is worth less is never made a rule of by its form alone. */
   private static final double LEAST_WORTH = 0.05;
 
+  /** So much a sentence of a long message must be worth alone, to count for the message. */
+  private static final double LEAST_WORTH_ASIDE = 0.3;
+
   private static final String REMEMBER_THAT = "remember-that";
   private static final String HAVE_YOU_CONSIDERED = "have-you-considered";
   private static final String YOU_FORGOT = "you-forgot";
@@ -51,6 +54,32 @@ public final class CombinedDetector implements Detector {
   public List<Detection> detections(Heard heard) {
     List<Detection> found = new ArrayList<>(patterns.detections(heard));
     ModelDetector.Judgement judgement = model.judgement(heard, found);
+    Optional<Aside> aside =
+        Aside.in(heard, found, model)
+            .filter(each -> each.worth().score() >= LEAST_WORTH_ASIDE)
+            .filter(each -> each.worth().score() > judgement.keeping().score());
+    List<Detection> detections = detections(heard, found, judgement);
+    return aside.isEmpty() ? detections : with(aside.get(), detections, judgement.keeping());
+  }
+
+  /** A rule in the middle of a long message: it is worth what it would be worth alone. */
+  private static List<Detection> with(Aside aside, List<Detection> detections, Mark keeping) {
+    if (detections.isEmpty()) {
+      List<Mark> marks = List.of(aside.reason(), aside.worth(), keeping);
+      return List.of(new Detection(Kind.CORRECTION, Confidence.MOST_WHEN_LOW, marks));
+    }
+    List<Detection> all = new ArrayList<>();
+    for (Detection each : detections) {
+      List<Mark> marks = new ArrayList<>(each.marks());
+      int whole = marks.indexOf(keeping);
+      marks.add(whole < 0 ? marks.size() : whole, aside.worth());
+      all.add(new Detection(each.kind(), each.score(), marks));
+    }
+    return all;
+  }
+
+  private List<Detection> detections(
+      Heard heard, List<Detection> found, ModelDetector.Judgement judgement) {
     if (found.isEmpty()) {
       return judgement.finding().isPresent()
           ? List.of(judgement.finding().get())

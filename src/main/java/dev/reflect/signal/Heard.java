@@ -65,6 +65,14 @@ public record Heard(String text, String own, Course course, Evidence evidence) {
     return in(after(), EarlierMessages.UNKNOWN, evidence);
   }
 
+  /** Returns the same as if nothing had been said but one of its sentences. */
+  Heard only(SpokenSentence sentence) {
+    StringBuilder alone = new StringBuilder(own);
+    OwnWords.blank(alone, 0, sentence.from());
+    OwnWords.blank(alone, sentence.to(), alone.length());
+    return new Heard(text, alone.toString(), course, evidence);
+  }
+
   /** Returns the same message with what Claude answered, and that as it may be shown. */
   Heard answeredBy(AssistantSaid answer, String shown) {
     String after = Plain.shortened(shown.strip(), ANSWER);

@@ -26,9 +26,20 @@ final class LaidDown {
     if (asks || sentences.size() > MOST_SENTENCES) {
       return Optional.empty();
     }
-    return sentences.stream()
-        .filter(each -> Maxim.in(Opening.of(each.text()).text()).isPresent())
-        .map(each -> new Mark("pattern", TURN, Confidence.MOST_WHEN_LOW, each.from(), each.to()))
-        .findFirst();
+    return sentences.stream().flatMap(each -> of(each).stream()).findFirst();
+  }
+
+  /** Returns the mark of a sentence of a longer answer. */
+  static Optional<Mark> in(SpokenSentence sentence, Heard heard) {
+    boolean answers = heard.before().isPresent() && !heard.isBesideOthers();
+    return answers ? of(sentence) : Optional.empty();
+  }
+
+  private static Optional<Mark> of(SpokenSentence sentence) {
+    return Maxim.in(Opening.of(sentence.text()).text())
+        .map(
+            maxim ->
+                new Mark(
+                    "pattern", TURN, Confidence.MOST_WHEN_LOW, sentence.from(), sentence.to()));
   }
 }

@@ -43,6 +43,19 @@ public record Signal(
     return worthMark().map(mark -> OptionalDouble.of(mark.score())).orElse(OptionalDouble.empty());
   }
 
+  /** Returns the mark of the sentence of a long message that it is worth keeping for. */
+  public Optional<Mark> aside() {
+    return worthMark().filter(mark -> mark.to() > 0);
+  }
+
+  /** Returns the worth of the message as a whole, with all that is said beside such a sentence. */
+  public OptionalDouble worthOfAll() {
+    return marks.stream()
+        .filter(mark -> mark.name().equals(Mark.WORTH) && mark.to() == 0)
+        .mapToDouble(Mark::score)
+        .findFirst();
+  }
+
   /**
    * Returns the worth of the rule that was made of it, from 0 to 1. That one could be made of a
    * message says something of it; what a judge or the person says is about the rule already.
@@ -52,7 +65,8 @@ public record Signal(
         worthMark()
             .map(mark -> isLocal(mark) ? ModelDetector.worthAsRule(mark.score()) : mark.score())
             .orElse(score);
-    return isAsSaid() ? Math.min(worth, Confidence.MOST_WHEN_MEDIUM) : worth;
+    boolean estimated = isAsSaid() || aside().isPresent();
+    return estimated ? Math.min(worth, Confidence.MOST_WHEN_MEDIUM) : worth;
   }
 
   /** Returns the name of the judge that was asked about it; nothing where none was. */

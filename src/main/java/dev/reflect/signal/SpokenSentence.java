@@ -11,6 +11,11 @@ record SpokenSentence(int from, int to, String text, boolean asks) {
   private static final int LONGEST = 600;
   private static final String BULLETS = "-*•·–—#>()[]";
 
+  /** Returns whether what a mark points at stands in it. */
+  boolean holds(Mark mark) {
+    return mark.from() >= from && mark.from() < to;
+  }
+
   /** Returns the sentences of a text, without bullets, numbering and the space around them. */
   static List<SpokenSentence> in(String text) {
     String lower = lower(text);

@@ -1,5 +1,6 @@
 package dev.reflect.words;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -29,16 +30,28 @@ public final class CommonWords {
 
   /** Returns the language that words speak for most; English where they speak for none. */
   public static String likeliest(List<Token> words) {
-    String likeliest = "";
+    return likely(words, WordTable.all()).get(0);
+  }
+
+  /** Returns the languages but English that words speak for most: there may be several. */
+  static List<String> likelyAbroad(List<Token> words) {
+    return likely(words, WordTable.all().subList(1, WordTable.all().size()));
+  }
+
+  private static List<String> likely(List<Token> words, List<WordTable> tables) {
+    List<String> likely = new ArrayList<>();
     int most = -1;
-    for (WordTable table : WordTable.all()) {
+    for (WordTable table : tables) {
       int weight = weight(words, table.code());
       if (weight > most) {
-        likeliest = table.code();
+        likely.clear();
         most = weight;
       }
+      if (weight == most) {
+        likely.add(table.code());
+      }
     }
-    return likeliest;
+    return likely;
   }
 
   /** Returns whether any language has a word in small letters among its small words. */

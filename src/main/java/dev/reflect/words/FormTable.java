@@ -14,7 +14,8 @@ import java.util.stream.Collectors;
 
 /**
  * The forms in which one language says things, as its table among the resources has them: regular
- * expressions by what they are for, in their order. None is compiled before it is needed.
+ * expressions by what they are for, in their order. None is compiled before it is needed. Words are
+ * known without their accents, too.
  *
  * <pre>
  * USE = use|prefer|go with                      a part of the rows below, in capitals
@@ -130,12 +131,12 @@ public final class FormTable {
       Matcher part = PART.matcher(line);
       Matcher row = ROW.matcher(line);
       if (part.matches()) {
-        if (parts.put(part.group(1), whole(part.group(2), parts)) != null) {
+        if (parts.put(part.group(1), whole(Accents.optional(part.group(2)), parts)) != null) {
           throw new IllegalArgumentException("twice the same part: " + line);
         }
       } else if (row.matches()) {
         List<String> head = List.of(row.group(1).split(" "));
-        LazyPattern pattern = new LazyPattern(whole(row.group(2), parts), FLAGS);
+        LazyPattern pattern = new LazyPattern(whole(Accents.optional(row.group(2)), parts), FLAGS);
         List<String> makes =
             row.group(3) == null ? List.of() : List.of(SLASH.split(row.group(3), -1));
         rows.add(new Form(head.get(0), head.subList(1, head.size()), pattern, makes));

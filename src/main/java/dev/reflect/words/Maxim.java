@@ -1,17 +1,21 @@
 package dev.reflect.words;
 
+import dev.reflect.expression.Sieve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * What an English clause lays down of things in general, told by its grammar and not by its words:
  * bare plurals, "a thing" and "every thing" in the present tense are general ("handlers live under
- * app/handlers"), while "the button", "it" and the past are of the moment.
+ * app/handlers"), while "the button", "it" and the past are of the moment. In other languages by
+ * the forms of their tables.
  */
 public enum Maxim {
   /** "no X in Y", "never X", "X is off limits". */
@@ -62,6 +66,14 @@ public enum Maxim {
       Pattern.compile(
           "(?i)^((?:all |any |every )?(?:[\\w-]+ )?[\\w-]+) (?:that|which|who) (?:[\\w'/.-]+ ){1,7}?(?=(?:always|never|must|should|needs?|only) )");
 
+  /** The forms of it in other languages, whose grammar is not read. */
+  private static final Map<String, Sieve<FormTable.Form>> ABROAD =
+      FormTable.all().stream()
+          .collect(
+              Collectors.toMap(
+                  FormTable::code,
+                  table -> new Sieve<>(table.of("maxim"), FormTable.Form::pattern)));
+
   private static final Pattern REASON = Pattern.compile(" (?:because|since) ");
   private static final Pattern CLAUSE =
       Pattern.compile(
@@ -97,7 +109,14 @@ public enum Maxim {
 
   /** Returns what a sentence lays down in general, by the first of its clauses that does. */
   public static Optional<Maxim> in(String sentence) {
-    return found(sentence).filter(each -> isEnglish(sentence, each == BAN ? 0 : ONE_FOREIGN_WORD));
+    Optional<Maxim> found =
+        found(sentence).filter(each -> isEnglish(sentence, each == BAN ? 0 : ONE_FOREIGN_WORD));
+    return found.isEmpty() && isAbroad(sentence) ? Optional.of(CUSTOM) : found;
+  }
+
+  private static boolean isAbroad(String sentence) {
+    return CommonWords.likelyAbroad(Token.in(sentence)).stream()
+        .anyMatch(code -> ABROAD.get(code).isIn(sentence));
   }
 
   private static boolean isEnglish(String sentence, int most) {

@@ -63,6 +63,7 @@ public final class WordLists {
         }
       }
     }
+    WordTable.addPlain(list);
     return list;
   }
 }

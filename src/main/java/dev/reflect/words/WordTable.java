@@ -93,7 +93,15 @@ public final class WordTable {
         }
       }
     }
+    table.rows.values().forEach(WordTable::addPlain);
     return table;
+  }
+
+  /** Adds the words without their accents; what is another word of the table stays that one. */
+  static void addPlain(Map<String, String> words) {
+    Map<String, String> plain = new LinkedHashMap<>();
+    words.forEach((word, meaning) -> plain.put(Accents.without(word), meaning));
+    plain.forEach(words::putIfAbsent);
   }
 
   /** A row that begins with blanks goes on with the one before; this stands between the two. */

@@ -65,6 +65,33 @@ class CombinedDetectorTest {
     }
   }
 
+  private static final String AROUND =
+      "The export of the list was reported by three customers, and I am not sure whether it is the query. %s"
+          + " Please begin with the query and tell me what you find. I would like to have it in the release of"
+          + " Thursday. Nobody is waiting for it at night.";
+
+  /** What the others are about is no reason against one sentence of a long message. */
+  @Test
+  void aRuleInTheMiddleOfALongMessageIsWorthWhatItIsAlone() {
+    Detector durable =
+        new CombinedDetector(new ModelDetector(LinearModelTest.always(Trait.DURABLE)));
+    String rule = "Handlers live under app/handlers.";
+    String words = AROUND.formatted(rule);
+    Heard heard = Heards.said("Done.", words, "I see.");
+    Aside aside =
+        Aside.in(heard, List.of(), new ModelDetector(LinearModelTest.always(Trait.DURABLE)))
+            .orElseThrow();
+    assertEquals(words.indexOf(rule), aside.worth().from());
+    assertEquals(rule.length() - 1, aside.worth().to() - aside.worth().from());
+    Signal whole = signal(durable, heard).orElseThrow();
+    assertEquals(Optional.empty(), whole.aside(), "where all of it is worth as much");
+    Heard none = Heards.said("Done.", AROUND.formatted("It is slow."), "I see.");
+    ModelDetector model = new ModelDetector(LinearModelTest.always(Trait.DURABLE));
+    assertEquals(Optional.empty(), Aside.in(none, List.of(), model));
+    assertEquals(
+        Optional.empty(), Aside.in(Heards.said("Done.", rule, "I see."), List.of(), model));
+  }
+
   private static Detector surely(Trait trait) {
     return new CombinedDetector(new ModelDetector(LinearModelTest.always(trait)));
   }

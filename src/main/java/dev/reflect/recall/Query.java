@@ -94,7 +94,7 @@ public record Query(Map<String, String> words, NamedDays days) {
   }
 
   /** Returns whether a term tells what a text is about. */
-  static boolean tells(String term) {
+  public static boolean tells(String term) {
     return !SMALL.contains(term) && isTelling(term);
   }
 

@@ -33,7 +33,7 @@ final class Careful {
   }
 
   /** Returns whether it speaks to a model, as it is written or were it one line. */
-  private static boolean speaks(String text) {
+  static boolean speaks(String text) {
     return Address.isIn(text) || text.indexOf('\n') >= 0 && Address.isIn(oneLine(text));
   }
 

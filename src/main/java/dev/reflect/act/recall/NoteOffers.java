@@ -8,9 +8,11 @@ import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Notes.Standing;
 import dev.reflect.ledger.Recalls;
 import dev.reflect.note.Note;
+import dev.reflect.note.NoteKind;
 import dev.reflect.recall.Concern;
 import dev.reflect.recall.Query;
 import dev.reflect.recall.Spread;
+import dev.reflect.recall.Terms;
 import dev.reflect.skill.Document;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -20,15 +22,37 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
  * What was found out not to work here, and a prompt is about to try again: by what the prompt names
- * of it, or of what was tried. What else was found out stands in its place, and is found there.
+ * of it, or of what was tried; and what Claude decided, where the prompt names that, or would do
+ * what was decided against. What else was found out stands in its place, and is found there.
  */
 final class NoteOffers {
   /** What was tried stands in front of how it ended. */
   private static final Pattern END = Pattern.compile("; |, so |, but | fails?\\b| because ");
+
+  /** What was decided stands in front of why. */
+  private static final Pattern WHY =
+      Pattern.compile(",? (?:because|since|so that|to avoid|due to) |[:;] ");
+
+  private static final Pattern AGAINST = Pattern.compile(" (?:over|instead of|rather than) ");
+
+  /** Words of every decision. */
+  private static final Set<String> DECIDING =
+      Set.copyOf(
+          Terms.of(
+              "choose chose chosen pick picked decide decided opt opted take took taken over"
+                  + " instead rather than go going went stick sticking use uses used using"));
+
+  /** Words of who would do something otherwise than it is done. */
+  private static final Set<String> CHANGING =
+      Set.copyOf(
+          Terms.of(
+              "use take try go add install introduce adopt switch change move migrate convert"
+                  + " replace rewrite store put choose"));
 
   private final AskedNow asked;
   private final Query prompt;
@@ -51,7 +75,7 @@ final class NoteOffers {
     Project project = Project.at(asked.directory());
     Map<Note, Double> about = new LinkedHashMap<>();
     for (Standing each : ledger.notes().about(project.repositoryId())) {
-      double share = each.note().kind().isNegative() ? share(each.note().text()) : 0;
+      double share = share(each.note());
       if (share > 0 && !each.proposed()) {
         about.put(each.note(), share);
       }
@@ -66,7 +90,34 @@ final class NoteOffers {
   }
 
   /** Returns how much of it the prompt names; 0 where that is not enough. */
-  private double share(String text) throws IOException {
+  private double share(Note note) throws IOException {
+    if (note.kind() == NoteKind.DECISION) {
+      return shareOfDecided(WHY.split(note.text(), 2)[0]);
+    }
+    return note.kind().isNegative() ? shareOfTried(note.text()) : 0;
+  }
+
+  private double shareOfDecided(String text) throws IOException {
+    String[] sides = AGAINST.split(text, 2);
+    Query decided = without(DECIDING, text);
+    Query against = without(DECIDING, sides.length > 1 ? sides[1] : "");
+    if (decided.terms().stream().noneMatch(prompt.words()::containsKey)) {
+      return 0;
+    }
+    Spread spread = index.spread(decided);
+    Concern both = Concern.of(prompt, decided, spread);
+    Concern other = Concern.of(prompt, against, spread);
+    boolean wouldChange = prompt.terms().stream().anyMatch(CHANGING::contains) && other.names();
+    return both.isOpen() || wouldChange ? Math.max(both.share(), other.share()) : 0;
+  }
+
+  private static Query without(Set<String> terms, String text) {
+    Map<String, String> words = new LinkedHashMap<>(Query.of(text).words());
+    words.keySet().removeAll(terms);
+    return new Query(words);
+  }
+
+  private double shareOfTried(String text) throws IOException {
     Query whole = Query.of(text);
     Query tried = Query.of(END.split(text, 2)[0]);
     if (whole.terms().stream().noneMatch(prompt.words()::containsKey)) {
@@ -100,7 +151,10 @@ final class NoteOffers {
                 + "\nnote: "
                 + Plain.sentence(note.text()),
             String.format(
-                Locale.ROOT, "the prompt names %.0f %% of what does not work", 100 * share),
+                Locale.ROOT,
+                "the prompt names %.0f %% of what %s",
+                100 * share,
+                note.kind() == NoteKind.DECISION ? "was decided" : "does not work"),
             Optional.empty());
     return excluded.holds(Path.of(from.directory()))
         ? offer.withheld("its project is excluded")

@@ -6,6 +6,7 @@ import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.Meaning;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.archive.SearchIndex.Candidates;
+import dev.reflect.ledger.Summaries;
 import dev.reflect.recall.Cosines;
 import dev.reflect.recall.Gate;
 import dev.reflect.recall.Query;
@@ -15,6 +16,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -38,14 +41,6 @@ final class PlaceOffers {
 
   /** So many turns tell together whether the memory knows the answer. */
   private static final int TELLING = 7;
-
-  /** What was asked in so many sessions is asked all the time, and answered anew each time. */
-  private static final int ROUTINE = 2;
-
-  private static final double ALIKE = 0.4;
-
-  /** A prompt that names less means something else each time. */
-  private static final int FEWEST_TELLING = 2;
 
   /** What was said in another project has to fit better. */
   private static final double ELSEWHERE = 3;
@@ -67,14 +62,24 @@ final class PlaceOffers {
   private final Cosines cosines;
   private final Excluded excluded;
   private final boolean asks;
+  private final DecidedThere decisions;
 
-  private PlaceOffers(AskedNow asked, Candidates found, Cosines cosines, Excluded excluded) {
+  /**
+   * What is known of earlier sessions.
+   *
+   * @param summaries what judges said of them
+   * @param excluded directories of whose sessions nothing is told
+   */
+  record Known(SearchIndex index, Summaries summaries, Excluded excluded) {}
+
+  private PlaceOffers(AskedNow asked, Candidates found, Cosines cosines, Known known) {
     this.asked = asked;
     this.found = found;
     this.turns = Finder.turns(found.passages());
     this.cosines = cosines;
-    this.excluded = excluded;
+    this.excluded = known.excluded();
     this.asks = Turn.asks(asked.words());
+    this.decisions = new DecidedThere(found, turns, known.index(), known.summaries());
   }
 
   /**
@@ -88,41 +93,76 @@ final class PlaceOffers {
   /**
    * Returns the best, the very best first, each with why it is withheld where it is.
    *
-   * @param told the records that are told already
+   * @param told what is told already
    */
-  static List<Offer> of(
-      AskedNow asked,
-      Optional<Meaning> meaning,
-      SearchIndex index,
-      Excluded excluded,
-      Set<String> told)
+  static List<Offer> of(AskedNow asked, Optional<Meaning> meaning, Known known, List<Offer> told)
       throws IOException {
-    Candidates found = index.candidates(Query.of(asked.words()), DOCUMENTS, meaning);
+    Candidates found = known.index().candidates(Query.of(asked.words()), DOCUMENTS, meaning);
     Cosines cosines = meaning.isPresent() ? meaning.get().cosines(found.passages()) : Cosines.NONE;
-    return new PlaceOffers(asked, found, cosines, excluded).best(told);
+    return new PlaceOffers(asked, found, cosines, known).best(told);
   }
 
-  private List<Offer> best(Set<String> told) throws IOException {
+  private List<Offer> best(List<Offer> told) throws IOException {
     double[] scores = Ranking.scores(turns, found.question(), found.spread(), cosines);
     List<Integer> order =
         Finder.order(scores).stream().filter(at -> says(turns.get(at)) || isMeant(at)).toList();
     List<Spot> spots = spots(order);
     Map<Spot, Optional<String>> withheld = new LinkedHashMap<>();
-    boolean routine = isRoutine(spots);
+    AskedBefore before =
+        new AskedBefore(
+            found.question(),
+            asked.words(),
+            spots.stream().map(each -> steps(each.exchange())).toList());
     double most = spots.stream().mapToDouble(each -> each.gate().shared()).max().orElse(0);
     for (Spot each : spots) {
-      withheld.put(each, routine ? Optional.of("it is asked all the time") : withheld(each, most));
+      Optional<String> outdated =
+          before.isRoutine()
+              ? Optional.of("it is asked all the time")
+              : before.isOutdated(steps(each.exchange()))
+                  ? Optional.of("a later session was asked the same")
+                  : Optional.empty();
+      withheld.put(each, outdated.or(() -> withheld(each, most)));
     }
     if (withheld.containsValue(Optional.<String>empty())) {
       SaidSoFar said = SaidSoFar.before(asked, FIRST_PROMPTS);
       withheld.replaceAll((spot, why) -> why.or(() -> withheld(spot, said)));
     }
-    long open = withheld.values().stream().filter(Optional::isEmpty).count();
-    int letters = LETTERS / (int) Math.max(1, Math.min(PromptRecall.MOST, open)) - SOURCE_LETTERS;
-    return spots.stream()
-        .filter(each -> !told.contains(found.passages().get(each.at()).place().uuid()))
-        .map(each -> offer(each, withheld.get(each), letters, order))
-        .toList();
+    Map<Spot, List<KeptStep>> settled = settled(withheld);
+    Set<String> records = told.stream().map(Offer::find).collect(Collectors.toSet());
+    spots.removeIf(each -> isTold(each, settled.getOrDefault(each, List.of()), records));
+    long open = spots.stream().filter(each -> withheld.get(each).isEmpty()).count();
+    int taken = told.stream().filter(Offer::isGiven).mapToInt(each -> each.text().length()).sum();
+    int all = Math.max(LETTERS / PromptRecall.MOST, LETTERS - taken);
+    int letters = all / (int) Math.max(1, Math.min(PromptRecall.MOST, open)) - SOURCE_LETTERS;
+    List<Offer> offers = new ArrayList<>();
+    for (Spot each : spots) {
+      List<KeptStep> then = settled.getOrDefault(each, List.of());
+      offers.add(offer(each, withheld.get(each), letters, order, then));
+    }
+    return offers;
+  }
+
+  private boolean isTold(Spot spot, List<KeptStep> settled, Set<String> told) {
+    return Stream.concat(Stream.of(found.passages().get(spot.at())), settled.stream())
+        .anyMatch(each -> told.contains(each.place().uuid()));
+  }
+
+  /** Of what is given, what was settled behind it, where that is not given itself. */
+  private Map<Spot, List<KeptStep>> settled(Map<Spot, Optional<String>> withheld)
+      throws IOException {
+    List<Spot> given =
+        withheld.keySet().stream()
+            .filter(each -> withheld.get(each).isEmpty())
+            .limit(PromptRecall.MOST)
+            .toList();
+    Set<KeptStep> told =
+        given.stream().flatMap(each -> steps(each.exchange()).stream()).collect(Collectors.toSet());
+    Map<Spot, List<KeptStep>> settled = new HashMap<>();
+    for (Spot each : given) {
+      List<KeptStep> then = decisions.behind(steps(each.exchange()));
+      settled.put(each, then.stream().anyMatch(told::contains) ? List.of() : then);
+    }
+    return settled;
   }
 
   private List<Spot> spots(List<Integer> order) {
@@ -138,24 +178,8 @@ final class PlaceOffers {
     return spots;
   }
 
-  private boolean isRoutine(List<Spot> spots) {
-    Set<String> prompt = Set.copyOf(found.question().telling());
-    if (prompt.size() < FEWEST_TELLING) {
-      return true;
-    }
-    return spots.stream()
-            .flatMap(each -> person(each.exchange()).stream())
-            .filter(
-                each -> {
-                  Set<String> all = new HashSet<>(Query.of(each.text()).telling());
-                  long shared = prompt.stream().filter(all::contains).count();
-                  all.addAll(prompt);
-                  return shared >= ALIKE * all.size();
-                })
-            .map(each -> each.place().session())
-            .distinct()
-            .count()
-        >= ROUTINE;
+  private List<KeptStep> steps(List<Integer> exchange) {
+    return exchange.stream().map(found.passages()::get).toList();
   }
 
   private Optional<String> withheld(Spot spot, SaidSoFar said) {
@@ -204,12 +228,23 @@ final class PlaceOffers {
     return found.question().terms().stream().anyMatch(turn::says);
   }
 
-  private Offer offer(Spot spot, Optional<String> withheld, int letters, List<Integer> order) {
+  private Offer offer(
+      Spot spot,
+      Optional<String> withheld,
+      int letters,
+      List<Integer> order,
+      List<KeptStep> settled)
+      throws IOException {
+    List<KeptStep> exchange = steps(spot.exchange());
+    Optional<String> decided =
+        withheld.isEmpty() ? decisions.summedUp(exchange, settled) : Optional.empty();
     PlaceText place =
         new PlaceText(
-            spot.exchange().stream().map(found.passages()::get).toList(),
+            exchange,
             found.passages().get(spot.at()),
-            answer(order.stream().filter(spot.exchange()::contains).toList(), spot.exchange()));
+            answer(order.stream().filter(spot.exchange()::contains).toList(), spot.exchange()),
+            settled,
+            decided);
     String told = place.told(letters, Set.copyOf(found.question().terms()), "");
     return place.offer(spot.sureness(), told, why(spot), withheld);
   }
@@ -246,13 +281,6 @@ final class PlaceOffers {
         Gate.ENOUGH,
         spot.gate().said(),
         found.question().terms().size());
-  }
-
-  private Optional<KeptStep> person(List<Integer> exchange) {
-    return exchange.stream()
-        .map(found.passages()::get)
-        .filter(each -> each.kind() == Kind.PERSON)
-        .findFirst();
   }
 
   /** Returns what Claude said there at length that answers best, or else the longest. */

@@ -37,6 +37,9 @@ public final class PromptRecall {
   /** What says less is asked all the time, and means something else each time. */
   static final int FEWEST_WORDS = 4;
 
+  /** What names so much may be about a note, however little it says. */
+  private static final int FEWEST_TELLING = 2;
+
   private static final String MORE =
       "Use it only where it answers what the person asks now. More of a session: the tool read of"
           + " the server reflect, with session and line.";
@@ -63,11 +66,20 @@ public final class PromptRecall {
       throws IOException {
     List<Offer> all = new ArrayList<>();
     Query prompt = Query.of(asked.words());
-    if (prompt.words().size() >= FEWEST_WORDS && !isOfSession(asked.words())) {
+    boolean isLong = prompt.words().size() >= FEWEST_WORDS;
+    boolean isOfSession = isOfSession(asked.words());
+    if ((isLong || prompt.telling().size() >= FEWEST_TELLING) && !isOfSession) {
       all.addAll(new NoteOffers(asked, prompt, index, excluded).of(ledger, places));
+    }
+    if (isLong && !isOfSession) {
       all.addAll(new LearningOffers(places, asked, prompt, index, excluded).of(ledger));
-      Set<String> told = all.stream().map(Offer::find).collect(Collectors.toSet());
-      all.addAll(PlaceOffers.of(asked, meanings.apply(asked.words()), index, excluded, told));
+      Optional<Meaning> meaning = meanings.apply(asked.words());
+      all.addAll(
+          PlaceOffers.of(
+              asked,
+              meaning,
+              new PlaceOffers.Known(index, ledger.summaries(), excluded),
+              List.copyOf(all)));
     }
     add(all, begins);
     List<Offer> safe = all.stream().map(PromptRecall::safe).toList();

@@ -6,6 +6,7 @@ import dev.reflect.act.hear.Teaching;
 import dev.reflect.judge.Ruling.Effect;
 import dev.reflect.sessions.LinesRead;
 import dev.reflect.sessions.LinesRead.SkipReason;
+import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
@@ -61,7 +62,7 @@ final class SignalsJson {
     Evidence evidence = signal.evidence();
     return new View()
         .put("kind", signal.kind())
-        .put("confidence", signal.confidence().name())
+        .put("confidence", teaching.confidence().map(Confidence::name))
         .share("score", signal.score())
         .share("worth", teaching.worth())
         .put("text", evidence.quote())

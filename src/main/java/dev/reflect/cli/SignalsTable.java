@@ -62,7 +62,7 @@ record SignalsTable(Run run, boolean why) {
   /** As the queue has it, where it is proposed. */
   private static String worth(Teaching teaching) {
     double worth = teaching.worth();
-    String step = teaching.sentence().isEmpty() ? "" : Confidence.ofWorth(worth).name();
+    String step = teaching.confidence().map(Confidence::name).orElse("");
     return String.format("%-6s %s", step, Confidence.figure(worth));
   }
 

@@ -56,7 +56,8 @@ public record Learning(
   /**
    * Returns the worth, from 0 to 1: how likely a later session should know it. Each further session
    * that says it lifts it, as that it does not last becomes less likely; but not above LOW where
-   * each time a judge told it in words that nobody said.
+   * each time a judge told it in words that nobody said, nor above MEDIUM where it was LOW each
+   * time: "ci is red", said ten times, is red ten times.
    */
   public double worth() {
     return worth(signals);
@@ -69,11 +70,14 @@ public record Learning(
       sessions.merge(each.evidence().session(), each.worthAsRule(), Math::max);
     }
     double unlikely = 1;
+    boolean low = true;
     for (double worth : sessions.values()) {
       unlikely *= 1 - worth;
+      low &= Confidence.ofWorth(worth) == Confidence.LOW;
     }
     boolean unsaid = counting(signals).stream().allMatch(Signal::isUnsaid);
-    return unsaid ? Math.min(1 - unlikely, Confidence.MOST_WORTH_WHEN_LOW) : 1 - unlikely;
+    double most = unsaid ? Confidence.MOST_WORTH_WHEN_LOW : low ? Confidence.MOST_WHEN_MEDIUM : 1;
+    return Math.min(1 - unlikely, most);
   }
 
   /** What Claude noted itself, or others keep, counts only where no person said it. */

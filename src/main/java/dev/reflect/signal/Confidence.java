@@ -12,7 +12,7 @@ public enum Confidence implements Spelled {
   /** With two places, the highest score of a step still reads as one of that step. */
   public static final double MOST_WHEN_LOW = 0.544;
 
-  static final double MOST_WHEN_MEDIUM = 0.744;
+  public static final double MOST_WHEN_MEDIUM = 0.744;
 
   /** The highest worth of a proposal that is LOW. */
   public static final double MOST_WORTH_WHEN_LOW = 0.394;

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -102,15 +103,35 @@ final class LearningTest {
     assertEquals(confidence, learning.confidence());
   }
 
+  /** What was likely to last once is surer the second time; what was not, is no surer the tenth. */
+  @ParameterizedTest
+  @CsvSource({"0.06, 2, MEDIUM", "0.06, 10, MEDIUM", "0.28, 2, HIGH", "0.40, 3, HIGH"})
+  void sessionsThatSayItAgainLiftWhatMayLast(double message, int sessions, Confidence confidence) {
+    List<Signal> said =
+        IntStream.range(0, sessions)
+            .mapToObj(i -> signal("s" + i, Kind.CORRECTION, 0.95, message, "no, use uv, not pip"))
+            .toList();
+    assertEquals(confidence, learning(said).confidence());
+  }
+
   private static Learning learning(Signal signal) {
+    return learning(List.of(signal));
+  }
+
+  private static Learning learning(List<Signal> signals) {
     Repository repository = new Repository("shop", Path.of("/shop"));
-    return Harvest.of(List.of(signal), evidence -> repository).learnings().get(0);
+    return Harvest.of(signals, evidence -> repository).learnings().get(0);
   }
 
   private static Signal signal(Kind kind, double score, Double durable, String quote) {
+    return signal("s", kind, score, durable, quote);
+  }
+
+  private static Signal signal(
+      String session, Kind kind, double score, Double durable, String quote) {
     Evidence evidence =
         new Evidence(
-            new Evidence.Source("s", "u", 1, Optional.empty(), "/shop"),
+            new Evidence.Source(session, "u-" + session, 1, Optional.empty(), "/shop"),
             Voice.TYPED,
             quote,
             "Done.",

@@ -5,6 +5,7 @@ import dev.reflect.learning.Reason;
 import dev.reflect.learning.Said;
 import dev.reflect.learning.Wishes;
 import dev.reflect.learning.Wording;
+import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Heard;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
@@ -57,6 +58,11 @@ public record Teaching(Signal signal, Said said) {
     return said instanceof Said.Standing
         ? signal.worthAsRule()
         : signal.worth().orElse(signal.score());
+  }
+
+  /** Returns the step of a proposal of this worth; nothing where it teaches nothing by itself. */
+  public Optional<Confidence> confidence() {
+    return sentence().map(taught -> Confidence.ofWorth(worth()));
   }
 
   /** Returns whether it is worth keeping for later sessions; a suggestion is only a thought. */

@@ -95,7 +95,7 @@ final class EarlierRecords {
                 each -> each.getString(1),
                 read.group(1),
                 "$." + table)) {
-          lost += rows.addOwn(table, row) ? 0 : 1;
+          lost += rows.addOwn(table, row) == Rows.Fate.ADDED ? 0 : 1;
         }
       }
     }

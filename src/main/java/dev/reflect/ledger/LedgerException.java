@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Optional;
+import java.util.Set;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
 
 /**
  * Says in a sentence what could not be done with which ledger and why, and where it is known, what
@@ -64,6 +67,26 @@ public final class LedgerException extends IOException {
   static boolean isMisfit(SQLException cause) {
     int code = cause.getErrorCode() & 0xff;
     return code == 19 || code == 20 || code == 1;
+  }
+
+  /** Returns whether a row points to one that is not there. */
+  static boolean isDangling(SQLException cause) {
+    return code(cause) == SQLiteErrorCode.SQLITE_CONSTRAINT_FOREIGNKEY;
+  }
+
+  /** Returns whether a row has the key of another. */
+  static boolean isDouble(SQLException cause) {
+    return Set.of(
+            SQLiteErrorCode.SQLITE_CONSTRAINT_PRIMARYKEY,
+            SQLiteErrorCode.SQLITE_CONSTRAINT_ROWID,
+            SQLiteErrorCode.SQLITE_CONSTRAINT_UNIQUE)
+        .contains(code(cause));
+  }
+
+  private static SQLiteErrorCode code(SQLException cause) {
+    return cause instanceof SQLiteException sqlite
+        ? sqlite.getResultCode()
+        : SQLiteErrorCode.UNKNOWN_ERROR;
   }
 
   private enum Reason {

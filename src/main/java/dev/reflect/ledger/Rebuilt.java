@@ -22,6 +22,7 @@ record Rebuilt(int proposals, int decisions, int operations, int lost) {
         playing.lost = EarlierRecords.play(records, transaction);
       } else if (records.length() > 0) {
         records.each(playing::line);
+        playing.addLate();
       }
     } catch (IOException cause) {
       throw LedgerException.of("read the records of", records.file(), cause);
@@ -33,10 +34,14 @@ record Rebuilt(int proposals, int decisions, int operations, int lost) {
         playing.lost + playing.waiting.size());
   }
 
-  /** What has no empty line after it belongs to a transaction that was never committed. */
+  /**
+   * What has no empty line after it belongs to a transaction that was never committed. A row that
+   * stands before what it points to is added after it.
+   */
   private static final class Playing {
     private final Rows rows;
     private final List<String> waiting = new ArrayList<>();
+    private List<String> late = new ArrayList<>();
     private int lost;
 
     Playing(Rows rows) {
@@ -51,9 +56,31 @@ record Rebuilt(int proposals, int decisions, int operations, int lost) {
         return;
       }
       for (String each : waiting) {
-        lost += rows.addOwn(each) ? 0 : 1;
+        add(each);
       }
       waiting.clear();
+    }
+
+    private void add(String row) throws SQLException {
+      switch (rows.addOwn(row)) {
+        case ADDED, DOUBLE -> {}
+        case WAITS -> late.add(row);
+        case BROKEN -> lost++;
+      }
+    }
+
+    /** Each round adds what only waited for rows of the one before. */
+    void addLate() throws SQLException {
+      int before;
+      do {
+        List<String> round = late;
+        before = round.size();
+        late = new ArrayList<>();
+        for (String each : round) {
+          add(each);
+        }
+      } while (late.size() < before);
+      lost += late.size();
     }
   }
 

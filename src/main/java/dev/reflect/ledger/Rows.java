@@ -192,26 +192,41 @@ final class Rows {
     }
   }
 
-  /**
-   * Adds a row that this program wrote, where it can.
-   *
-   * @return whether it could
-   */
-  boolean addOwn(String line) throws SQLException {
+  /** What became of a row that this program wrote. */
+  enum Fate {
+    ADDED,
+    /** It is there already, just so. */
+    DOUBLE,
+    /** What it points to is not there, or not yet. */
+    WAITS,
+    BROKEN
+  }
+
+  /** Adds a row that this program wrote, where it can. */
+  Fate addOwn(String line) throws SQLException {
     String begin = "{\"table\":\"";
     int end = line.indexOf('"', begin.length());
-    return line.startsWith(begin) && end > 0 && addOwn(line.substring(begin.length(), end), line);
+    return line.startsWith(begin) && end > 0
+        ? addOwn(line.substring(begin.length(), end), line)
+        : Fate.BROKEN;
   }
 
   /** Adds a row of this table, an object of JSON. */
-  boolean addOwn(String name, String object) throws SQLException {
+  Fate addOwn(String name, String object) throws SQLException {
     try {
-      return insert(name, object);
+      return insert(name, object) ? Fate.ADDED : Fate.BROKEN;
     } catch (SQLException doesNotFit) {
-      if (LedgerException.isMisfit(doesNotFit)) {
-        return false;
+      if (!LedgerException.isMisfit(doesNotFit)) {
+        throw doesNotFit;
       }
-      throw doesNotFit;
+      if (LedgerException.isDangling(doesNotFit)) {
+        return Fate.WAITS;
+      }
+      boolean isDouble =
+          LedgerException.isDouble(doesNotFit)
+              && tables.containsKey(name)
+              && tables.get(name).has(transaction, object);
+      return isDouble ? Fate.DOUBLE : Fate.BROKEN;
     }
   }
 

@@ -98,6 +98,15 @@ record Table(String name, List<String> columns, String id, Map<String, String> r
         object);
   }
 
+  /** Returns whether the row that is an object of JSON is there, with all its values. */
+  boolean has(Transaction transaction, String object) throws SQLException {
+    String same =
+        columns.stream()
+            .map(column -> "\"" + column + "\" is ?1 ->> '$.\"" + column + "\"'")
+            .collect(Collectors.joining(" and "));
+    return transaction.exists("select 1 from " + name + " where " + same, object);
+  }
+
   String listed(Function<String, String> form) {
     return columns.stream().map(form).collect(Collectors.joining(", "));
   }

@@ -176,14 +176,14 @@ final class LearningsCommand extends LearningsList {
     void act() throws IOException {
       try (OpenLedger ledger = run.open()) {
         Learnings learnings = new Learnings(run.files(), ledger.ledger());
-        for (String id : ids) {
-          learnings.named(id); // one that is typed wrongly leaves all as they are
+        Learnings.Marked marked = learnings.mark(ids, state, run.now());
+        if (!marked.already().isEmpty()) {
+          run.print(Learnings.already(marked.already(), state));
         }
-        for (String id : ids) {
-          Remembered marked = learnings.mark(id, state, run.now());
-          run.print(said + marked.wording().sentence());
+        for (Remembered each : marked.now()) {
+          run.print(said + each.wording().sentence());
           if (state != State.KEPT) {
-            for (Learnings.Saying saying : learnings.sayings(marked.fingerprint())) {
+            for (Learnings.Saying saying : learnings.sayings(each.fingerprint())) {
               run.print(
                   "  still said by line %d of %s"
                       .formatted(saying.line(), run.places().label(saying.file())));

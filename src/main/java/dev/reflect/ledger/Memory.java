@@ -178,10 +178,20 @@ public final class Memory {
   /** Records whether the learning still counts; the newest record does. */
   public void mark(Fingerprint fingerprint, State state, String note, Instant at)
       throws LedgerException {
+    mark(List.of(fingerprint), state, note, at);
+  }
+
+  /** Records it of several, all of it or nothing. */
+  public void mark(List<Fingerprint> learnings, State state, String note, Instant at)
+      throws LedgerException {
     database.write(
         "record what happened to a learning",
-        transaction ->
-            record(transaction, new Happened(fingerprint, state, Optional.empty(), "", note, at)));
+        transaction -> {
+          for (Fingerprint each : learnings) {
+            record(transaction, new Happened(each, state, Optional.empty(), "", note, at));
+          }
+          return null;
+        });
   }
 
   /** Records that a person takes one learning, in all its wordings, for another. */

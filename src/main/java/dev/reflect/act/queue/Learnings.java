@@ -13,7 +13,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -55,15 +57,41 @@ public final class Learnings {
     return memory.remembered(named(beginning)).orElseThrow();
   }
 
-  /** Returns the learning once it is marked; one that is marked so already is left as it is. */
-  public Remembered mark(String beginning, State state, Instant now) throws IOException {
-    Remembered remembered = remembered(beginning);
-    if (remembered.state() == state && !(state == State.KEPT && isRetiredByOthers(remembered))) {
-      throw new UserError(
-          "The learning " + remembered.fingerprint().shown() + " is " + state.word() + " already.");
+  /**
+   * Learnings that were to be marked.
+   *
+   * @param already those that were so before, which are left as they are
+   */
+  public record Marked(List<Remembered> now, List<Remembered> already) {}
+
+  /** Marks learnings, all of them or none. Where all are so already there is nothing to do. */
+  public Marked mark(List<String> beginnings, State state, Instant now) throws IOException {
+    Map<Fingerprint, Remembered> named = new LinkedHashMap<>();
+    for (String beginning : beginnings) {
+      Remembered remembered = remembered(beginning);
+      named.putIfAbsent(remembered.fingerprint(), remembered);
     }
-    memory.mark(remembered.fingerprint(), state, "", now);
-    return remembered;
+    Marked marked = new Marked(new ArrayList<>(), new ArrayList<>());
+    for (Remembered each : named.values()) {
+      boolean isSo = each.state() == state && !(state == State.KEPT && isRetiredByOthers(each));
+      (isSo ? marked.already() : marked.now()).add(each);
+    }
+    if (marked.now().isEmpty()) {
+      throw new UserError(already(marked.already(), state));
+    }
+    memory.mark(marked.now().stream().map(Remembered::fingerprint).toList(), state, "", now);
+    return marked;
+  }
+
+  /** Says of learnings that they are in a state already. */
+  public static String already(List<Remembered> learnings, State state) {
+    return learnings.stream()
+        .map(each -> each.fingerprint().shown())
+        .collect(
+            Collectors.joining(
+                ", ",
+                learnings.size() == 1 ? "The learning " : "The learnings ",
+                (learnings.size() == 1 ? " is " : " are ") + state.word() + " already."));
   }
 
   /** Who keeps it though others of the team do not is asked no more. */

@@ -242,7 +242,7 @@ final class ArchiveCommand extends ArchiveStatus {
         NoteDesk notes = new NoteDesk(run.files(), run.places(), opened.ledger(), run.now());
         told.addAll(notes.forget(sessions));
         if (!told.isEmpty()) {
-          opened.ledger().rewrite(text -> told.contains(text) ? "" : text);
+          opened.ledger().empty(told);
         }
         return !told.isEmpty();
       }

@@ -5,6 +5,7 @@ import static dev.reflect.ground.Plural.counted;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.write.Erasure;
+import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -18,9 +19,10 @@ import picocli.CommandLine.Option;
     header = "Take a secret out of all that reflect keeps",
     description =
         "Reads the secret from standard input, or asks for it without showing it, and takes it out"
-            + " of the ledger, its records, notes, drafts and what hooks left; no byte of it stays"
-            + " there. Backups and files that it was written into are left alone and named, and its"
-            + " status is then 1. Claude Code's transcripts are not touched. A secret that was"
+            + " of all that was said: in the ledger, its records, notes, drafts, what hooks left,"
+            + " and the copies of sessions. Names of directories that have it, backups and files"
+            + " that it was written into are left alone and named, and its status is then 1. What"
+            + " reflect wrote itself, times and hashes, stays. Claude Code's transcripts are not touched. A secret that was"
             + " pasted is known to others: change it, too. To close a learning without taking out"
             + " its words: reflect learnings forget",
     footer = {
@@ -45,9 +47,15 @@ final class ForgetCommand extends Deed {
       Erasure.Result result = secrets ? erasure.ofAllSecrets() : erasure.of(secret);
       run.print(
           result.texts() == 0
-              ? "Nothing of it is in the ledger."
+              ? "No text of the ledger has it."
               : "Taken out of %s of the ledger and its records."
                   .formatted(counted(result.texts(), "text")));
+      if (!result.named().isEmpty()) {
+        run.print("It stands in these paths and names, which stay: undo and the queue need them.");
+        result.named().forEach(named -> run.print("  " + label(named)));
+        run.print("Call them otherwise, and what is kept from then on does without it.");
+        fail();
+      }
       if (!result.left().isEmpty()) {
         run.print("These files hold it still, and were left alone:");
         name(result.left());
@@ -65,6 +73,10 @@ final class ForgetCommand extends Deed {
     fail();
   }
 
+  private String label(String named) {
+    return named.startsWith("/") ? run.places().label(Path.of(named)) : Plain.sentence(named);
+  }
+
   private String secret() throws IOException {
     String typed;
     if (run.console().terminals().in() && System.console() != null) {
@@ -74,10 +86,17 @@ final class ForgetCommand extends Deed {
       typed = new String(run.console().in().readAllBytes(), StandardCharsets.UTF_8);
     }
     String secret = typed.strip();
-    if (secret.length() < SHORTEST) {
+    String shown = Plain.sentence(secret);
+    if (shown.length() < SHORTEST) {
       throw new UserError(
-          "What is to be forgotten has at least %d characters.".formatted(SHORTEST),
+          "What is to be forgotten has at least %d characters that can be seen."
+              .formatted(SHORTEST),
           "Give it on standard input: reflect forget < FILE");
+    }
+    if (Erasure.MARK.contains(shown)) {
+      throw new UserError(
+          "“%s” stands in %s, which takes the place of what is forgotten."
+              .formatted(shown, Erasure.MARK));
     }
     return secret;
   }

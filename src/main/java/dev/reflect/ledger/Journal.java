@@ -48,18 +48,13 @@ final class Journal {
 
   /** Records all that is in the tables, whatever the records know. */
   void complete(Transaction transaction) throws SQLException, LedgerException {
-    complete(transaction, line -> line);
+    complete(transaction, line -> line, beside -> {});
   }
 
-  /** Records all of it, each line put through a function. */
-  void complete(Transaction transaction, UnaryOperator<String> line)
+  /** Records all of it, each line put through a function, once the proof has let it pass. */
+  void complete(Transaction transaction, UnaryOperator<String> line, Records.Proof proof)
       throws SQLException, LedgerException {
-    write(transaction, () -> whole(transaction, line));
-  }
-
-  /** Takes note that the records have all that is in the tables. */
-  void isComplete(Transaction transaction) throws SQLException, LedgerException {
-    write(transaction, records::length);
+    write(transaction, () -> whole(transaction, line, proof));
   }
 
   /** Where the records are not what is committed, all of it is written again. */
@@ -71,11 +66,11 @@ final class Journal {
         () ->
             known.equals(List.of(records.length()))
                 ? records.append(out -> rows(transaction, out, before))
-                : whole(transaction, line -> line));
+                : whole(transaction, line -> line, beside -> {}));
   }
 
   /** All of it is there or nothing, so that no reader need hold many lines before it plays them. */
-  private long whole(Transaction transaction, UnaryOperator<String> each)
+  private long whole(Transaction transaction, UnaryOperator<String> each, Records.Proof proof)
       throws IOException, SQLException {
     return records.replace(
         out -> {
@@ -83,7 +78,8 @@ final class Journal {
           for (Table table : Table.all(transaction)) {
             rows(transaction, table, line -> out.add(each.apply(line) + "\n"), Long.MIN_VALUE);
           }
-        });
+        },
+        proof);
   }
 
   private interface Writing {
@@ -94,6 +90,8 @@ final class Journal {
       throws SQLException, LedgerException {
     try {
       transaction.change(RECORDED, writing.run());
+    } catch (LedgerException refused) {
+      throw refused;
     } catch (IOException cause) {
       throw new LedgerException(
           "Could not write the records " + records.file() + ", so nothing was recorded.",

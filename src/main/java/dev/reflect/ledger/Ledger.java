@@ -9,6 +9,8 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
@@ -181,13 +183,24 @@ public final class Ledger implements AutoCloseable {
   }
 
   /**
-   * Puts every text through the function, in the ledger and in its records, and leaves no byte of
-   * what was there before.
+   * Puts all that was said through the function, in the ledger and in its records, and leaves no
+   * byte of what was there before.
    *
    * @return how many texts are others now
+   * @throws LedgerException where a row would be lost; then nothing is another
    */
   public int rewrite(UnaryOperator<String> text) throws IOException {
     return Purge.of(this, text);
+  }
+
+  /** Empties what was said in just these words, in the same way. */
+  public void empty(Set<String> said) throws IOException {
+    Purge.of(this, said);
+  }
+
+  /** Returns the paths and names of which this is true; no forgetting changes them. */
+  public Set<String> named(Predicate<String> holds) throws LedgerException {
+    return database.read("look for a path", transaction -> Purge.named(transaction, holds));
   }
 
   /** Writes everything into the records, whatever they know. */

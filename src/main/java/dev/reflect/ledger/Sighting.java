@@ -83,7 +83,7 @@ final class Sighting {
                 evidence.before(),
                 evidence.after(),
                 Cells.toLines(signal.skills()),
-                Cells.toTable(signal.marks().stream().map(Sighting::cells).toList())));
+                column(signal.marks())));
     row.addAll(Arrays.asList(behind));
     return row.toArray();
   }
@@ -117,7 +117,17 @@ final class Sighting {
         row.getDouble("score"),
         evidence,
         Cells.fromLines(row.getString("skills")),
-        Cells.fromTable(row.getString("marks")).stream().map(Sighting::mark).toList());
+        marks(row.getString("marks")));
+  }
+
+  /** Returns the marks that a column has. */
+  static List<Mark> marks(String column) {
+    return Cells.fromTable(column).stream().map(Sighting::mark).toList();
+  }
+
+  /** Returns the column that has these marks. */
+  static String column(List<Mark> marks) {
+    return Cells.toTable(marks.stream().map(Sighting::cells).toList());
   }
 
   private static List<String> cells(Mark mark) {

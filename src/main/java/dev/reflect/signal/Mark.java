@@ -2,8 +2,11 @@ package dev.reflect.signal;
 
 import dev.reflect.untrusted.Plain;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Why a signal is one: which detector heard what, how sure it is, and between which characters of
@@ -124,6 +127,26 @@ public record Mark(String detector, String name, double score, int from, int to)
 
   boolean isPast() {
     return detector.equals(PAST);
+  }
+
+  /** Returns the same mark, and what of its name somebody said, or chose, is put through this. */
+  public Mark withSaid(UnaryOperator<String> text) {
+    if (isPast() || isOfTeam()) {
+      return new Mark(detector, text.apply(name), score, from, to);
+    }
+    return name.startsWith(UNSAID)
+        ? new Mark(detector, UNSAID + text.apply(name.substring(UNSAID.length())), score, from, to)
+        : this;
+  }
+
+  /** Returns the file, the glob or the skill that its name says. */
+  public Optional<String> named() {
+    return isAtHand()
+        ? Optional.of(name)
+        : Stream.of(IN_FILES, FOR_SKILL)
+            .filter(name::startsWith)
+            .findFirst()
+            .map(beginning -> name.substring(beginning.length()));
   }
 
   /** Returns detector and name, {@code pattern/never-use}. */

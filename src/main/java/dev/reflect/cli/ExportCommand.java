@@ -27,14 +27,14 @@ final class ExportCommand extends Deed {
   @Parameters(
       paramLabel = "FILE",
       arity = "0..1",
-      description = "Write to this new file. Default: standard output.")
+      description = "Write to this new file. Default, and -: standard output.")
   private Optional<String> file = Optional.empty();
 
   @Override
   void act() throws IOException {
     try (OpenLedger ledger = run.open()) {
       LedgerFile moving = new LedgerFile(run.files(), ledger.ledger(), run.places());
-      if (file.isEmpty()) {
+      if (file.isEmpty() || file.get().equals("-")) {
         Writer lines = new BufferedWriter(Json.printing(run.console().out()));
         moving.export(lines);
         lines.flush();

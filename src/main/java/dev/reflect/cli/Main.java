@@ -12,6 +12,8 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Locale.Category;
 import java.util.Map;
 
 /** The entry point: hands the process's arguments, streams and surroundings to the commands. */
@@ -92,6 +94,7 @@ public final class Main {
    * reflect itself started there is nothing to do.
    */
   int run(String... arguments) {
+    Locale.setDefault(Category.FORMAT, Locale.ROOT); // what others read back has digits of ASCII
     if (invocation.environment().containsKey(HeadlessClaude.GUARD)) {
       return ExitStatus.DONE;
     }

@@ -3,9 +3,11 @@ package dev.reflect.cli;
 import dev.reflect.act.notes.NoteDesk;
 import dev.reflect.act.queue.ByHand;
 import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.learning.Repository;
 import dev.reflect.ledger.Notes.Standing;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
+import dev.reflect.proposal.Target;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -121,8 +123,8 @@ final class NotesCommand extends NotesList {
               + " with: reflect add",
       footer = {"Examples:", "  reflect notes add \"`make e2e` needs the VPN.\" --kind gotcha"})
   static final class Add extends NoteDeed {
-    @Parameters(paramLabel = "TEXT", description = "One sentence.")
-    private String text;
+    @Parameters(paramLabel = "TEXT", arity = "1..*", description = "One sentence.")
+    private List<String> text;
 
     @Option(
         names = "--kind",
@@ -134,7 +136,7 @@ final class NotesCommand extends NotesList {
     @Override
     void act(NoteDesk desk, OpenLedger ledger) throws IOException {
       NoteKind wanted = NotesList.kind(kind);
-      Note note = desk.add(text, wanted);
+      Note note = desk.add(String.join(" ", text), wanted);
       run.print("Noted: " + Plain.id(note.id()) + "  " + note.text());
     }
   }
@@ -170,17 +172,24 @@ final class NotesCommand extends NotesList {
       Path here = run.places().workingDirectory();
       ByHand.Opened opened =
           OwnWordsCommands.byHand(run, ledger)
-              .add(note, text.orElse(note.text()), here, to, run.now());
+              .add(note, text.orElse(note.text()), here, to.or(() -> everywhere(note)), run.now());
       desk.proposed(note, opened.id());
       run.print("Proposed: " + OwnWordsCommands.opened(run, ledger, opened));
       run.print("Decide with: reflect review");
+    }
+
+    private static Optional<String> everywhere(Note note) {
+      boolean holds = note.origin().repository().equals(Repository.EVERYWHERE);
+      return holds ? Optional.of(Target.Kind.GLOBAL.word()) : Optional.empty();
     }
   }
 
   @Command(
       name = "reject",
       header = "Drop a note, and never note it again",
-      description = "What says the same in other sessions is not listed any more, either.",
+      description =
+          "What says the same in other sessions is not listed any more, either. A proposal that was"
+              + " made of it alone and waits is rejected with it.",
       footer = {"Examples:", "  reflect notes reject 3fa2"})
   static final class Reject extends NoteDeed {
     @Parameters(paramLabel = "ID", description = "Its id, or the beginning of it.")
@@ -189,8 +198,11 @@ final class NotesCommand extends NotesList {
     @Override
     void act(NoteDesk desk, OpenLedger ledger) throws IOException {
       Note note = desk.named(id).note();
-      desk.reject(note);
+      boolean along = desk.reject(note);
       run.print("Dropped: " + note.text());
+      if (along) {
+        run.print("Its proposal is rejected, too.");
+      }
     }
   }
 

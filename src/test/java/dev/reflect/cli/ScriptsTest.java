@@ -22,10 +22,12 @@ class ScriptsTest {
 
   @TempDir Path work;
 
-  /** What is printed does not write numbers as the machine does. */
+  /**
+   * What is printed does not write numbers as the machine does: neither its digits nor its comma.
+   */
   @BeforeAll
-  static void inGermany() {
-    Locale.setDefault(Locale.GERMANY);
+  static void inEgypt() {
+    Locale.setDefault(Locale.forLanguageTag("ar-EG"));
   }
 
   @AfterAll

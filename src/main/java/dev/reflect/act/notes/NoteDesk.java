@@ -5,15 +5,19 @@ import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Attack;
+import dev.reflect.ledger.By;
+import dev.reflect.ledger.Found;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Notes.Choice;
 import dev.reflect.ledger.Notes.Standing;
 import dev.reflect.ledger.Notes.Verdict;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
+import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.recall.Query;
 import dev.reflect.recall.Terms;
+import dev.reflect.sessions.Voice;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
@@ -114,9 +118,24 @@ public final class NoteDesk {
     return note;
   }
 
-  /** Records that a note is listed no more, and brings the files up to date. */
-  public void reject(Note note) throws IOException {
+  /**
+   * Records that a note is listed no more, and brings the files up to date. What waits as a
+   * proposal of it is rejected with it, unless a person said the same.
+   *
+   * @return whether one was
+   */
+  public boolean reject(Note note) throws IOException {
+    Optional<ProposalId> made = ledger.notes().proposed(note.id());
     decide(new Choice(note.id(), Verdict.REJECTED, ""));
+    if (made.isEmpty()
+        || !(ledger.queue().find(made.get().value()) instanceof Found.One one)
+        || one.proposal().isTaken()
+        || !one.proposal().learning().signals().stream()
+            .allMatch(signal -> signal.evidence().voice() == Voice.NOTE)) {
+      return false;
+    }
+    ledger.decisions().decide(made.get(), new Decision.Rejected(""), By.PERSON, now);
+    return true;
   }
 
   /** Records which proposal was made of a note. */

@@ -5,16 +5,21 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.DumperOptions.FlowStyle;
 import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.comments.CommentType;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 import org.yaml.snakeyaml.error.YAMLException;
+import org.yaml.snakeyaml.events.CommentEvent;
+import org.yaml.snakeyaml.events.Event;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
 import org.yaml.snakeyaml.nodes.NodeTuple;
@@ -43,7 +48,20 @@ public final class NoteFile {
       "# What Claude found out itself. Change a text, delete an entry or add one: reflect takes it"
           + " over.\n";
 
+  private static final String NONE_YET = "# - text: `make e2e` needs the VPN.\n";
+  private static final Set<String> KEYS = Set.of("category", "notes");
+  private static final Set<String> ENTRY_KEYS =
+      Set.of("id", "text", "project", "session", "at", "times");
+
   private NoteFile() {}
+
+  /**
+   * What such a file says.
+   *
+   * @param category empty where a person has left it out
+   * @param comments of a person, each with its {@code #}
+   */
+  record Content(String category, List<Entry> entries, List<String> comments) {}
 
   /**
    * One entry as it stands there.
@@ -53,8 +71,12 @@ public final class NoteFile {
    */
   record Entry(String id, String text, String project) {}
 
-  /** Returns the file that has these notes. */
-  static String of(String category, List<Note> notes) {
+  /**
+   * Returns the file that has these notes.
+   *
+   * @param comments of a person, which stand above all then
+   */
+  static String of(String category, List<Note> notes, List<String> comments) {
     List<Node> entries = new ArrayList<>();
     for (Note each : notes) {
       List<NodeTuple> entry = new ArrayList<>();
@@ -81,6 +103,7 @@ public final class NoteFile {
     DumperOptions options = new DumperOptions();
     options.setSplitLines(false);
     StringWriter file = new StringWriter().append(HEADER);
+    comments.forEach(each -> file.append(each).append('\n'));
     new Yaml(options)
         .serialize(
             new MappingNode(
@@ -88,7 +111,7 @@ public final class NoteFile {
                 List.of(tuple("category", category, ScalarStyle.PLAIN), all),
                 FlowStyle.BLOCK),
             file);
-    return file.toString();
+    return notes.isEmpty() ? file.toString().replace(" []\n", "\n" + NONE_YET) : file.toString();
   }
 
   private static NodeTuple tuple(String key, String value, ScalarStyle style) {
@@ -99,20 +122,76 @@ public final class NoteFile {
     return new ScalarNode(Tag.STR, value, null, null, style);
   }
 
-  /** Returns the entries of such a file; nothing where it is none. */
-  static Optional<List<Entry>> parse(String text) {
-    return entries(text, "notes")
-        .filter(all -> all.stream().allMatch(each -> each.containsKey("text")))
-        .map(
-            all ->
-                all.stream()
-                    .map(
-                        each ->
-                            new Entry(
-                                each.getOrDefault("id", "").strip(),
-                                each.get("text"),
-                                each.getOrDefault("project", "").strip()))
-                    .toList());
+  /**
+   * Returns what such a file says; nothing where it is none, or says more than can be taken over: a
+   * key twice, or one that we do not know.
+   */
+  static Optional<Content> parse(String text) {
+    try {
+      Node root = new Yaml(new SafeConstructor(limits())).compose(new StringReader(text));
+      Optional<Node> notes = value(root, "notes");
+      if (notes.isEmpty() || !hasOnly(root, KEYS)) {
+        return Optional.empty();
+      }
+      List<Node> nodes = notes.get() instanceof SequenceNode all ? all.getValue() : List.of();
+      boolean isList = notes.get() instanceof SequenceNode || notes.get().getTag().equals(Tag.NULL);
+      if (!isList || !nodes.stream().allMatch(each -> hasOnly(each, ENTRY_KEYS))) {
+        return Optional.empty();
+      }
+      List<Map<String, String>> entries = nodes.stream().map(NoteFile::words).toList();
+      if (!entries.stream().allMatch(each -> each.containsKey("text"))) {
+        return Optional.empty();
+      }
+      String category = words(root).getOrDefault("category", "").strip();
+      return Optional.of(
+          new Content(category, entries.stream().map(NoteFile::entry).toList(), comments(text)));
+    } catch (YAMLException broken) {
+      return Optional.empty();
+    }
+  }
+
+  private static Entry entry(Map<String, String> words) {
+    return new Entry(
+        words.getOrDefault("id", "").strip(),
+        words.get("text"),
+        words.getOrDefault("project", "").strip());
+  }
+
+  private static boolean hasOnly(Node node, Set<String> known) {
+    if (!(node instanceof MappingNode mapping)) {
+      return false;
+    }
+    Set<String> keys = new HashSet<>();
+    return mapping.getValue().stream()
+        .allMatch(
+            each ->
+                each.getKeyNode() instanceof ScalarNode key
+                    && known.contains(key.getValue())
+                    && keys.add(key.getValue()));
+  }
+
+  private static List<String> comments(String text) {
+    LoaderOptions options = limits();
+    options.setProcessComments(true);
+    List<String> comments = new ArrayList<>();
+    for (Event each : new Yaml(options).parse(new StringReader(text))) {
+      if (each instanceof CommentEvent comment
+          && comment.getCommentType() != CommentType.BLANK_LINE) {
+        String line = "#" + comment.getValue().stripTrailing();
+        if (!(HEADER + NONE_YET).contains(line + "\n")) {
+          comments.add(line);
+        }
+      }
+    }
+    return comments;
+  }
+
+  private static LoaderOptions limits() {
+    LoaderOptions limits = new LoaderOptions();
+    limits.setMaxAliasesForCollections(0);
+    limits.setNestingDepthLimit(10);
+    limits.setCodePointLimit(MOST_CHARACTERS);
+    return limits;
   }
 
   /**
@@ -120,12 +199,8 @@ public final class NoteFile {
    * file.
    */
   public static Optional<List<Map<String, String>>> entries(String text, String list) {
-    LoaderOptions limits = new LoaderOptions();
-    limits.setMaxAliasesForCollections(0);
-    limits.setNestingDepthLimit(10);
-    limits.setCodePointLimit(MOST_CHARACTERS);
     try {
-      Node root = new Yaml(new SafeConstructor(limits)).compose(new StringReader(text));
+      Node root = new Yaml(new SafeConstructor(limits())).compose(new StringReader(text));
       Optional<Node> all = value(root, list);
       if (all.isPresent() && all.get().getTag().equals(Tag.NULL)) {
         return Optional.of(List.of());

@@ -57,8 +57,12 @@ public final class NoteFiles {
   }
 
   /** What the files say now; one that is broken or missing says nothing. */
-  private record Said(
-      Map<NoteKind, FileContent> files, Map<NoteKind, List<NoteFile.Entry>> entries) {}
+  private record Said(Map<NoteKind, FileContent> files, Map<NoteKind, NoteFile.Content> contents) {
+
+    List<String> comments(NoteKind kind) {
+      return contents.containsKey(kind) ? contents.get(kind).comments() : List.of();
+    }
+  }
 
   /**
    * Takes over what a person changed, and writes the files anew. Another process that does so is
@@ -88,8 +92,8 @@ public final class NoteFiles {
     for (NoteKind kind : NoteKind.values()) {
       Path file = file(kind);
       FileContent content = fileSystem.content(file);
-      Optional<List<NoteFile.Entry>> entries = NoteFile.parse(content.text());
-      if (!content.isMissing() && entries.isEmpty()) {
+      Optional<NoteFile.Content> read = content.wholeText().flatMap(NoteFile::parse);
+      if (!content.isMissing() && read.isEmpty()) {
         Path aside = free(file);
         fileSystem.replace(file, aside);
         fileSystem.forceDirectory(directory.path());
@@ -99,9 +103,8 @@ public final class NoteFiles {
         content = FileContent.MISSING;
       }
       said.files.put(kind, content);
-      entries
-          .filter(each -> !said.files.get(kind).isMissing())
-          .ifPresent(each -> said.entries.put(kind, each));
+      read.filter(each -> !said.files.get(kind).isMissing())
+          .ifPresent(each -> said.contents.put(kind, each));
     }
     return said;
   }
@@ -122,10 +125,24 @@ public final class NoteFiles {
     Set<String> there = new HashSet<>();
     List<Note> known = ledger.notes().all().stream().map(Standing::note).toList();
     Map<String, String> current = new HashMap<>();
+    Map<String, NoteKind> kinds = new HashMap<>();
     known.forEach(each -> current.put(each.id(), each.text()));
+    known.forEach(each -> kinds.put(each.id(), each.kind()));
     Repositories repositories = new Repositories(Project.at(places.workingDirectory()), true);
-    for (Map.Entry<NoteKind, List<NoteFile.Entry>> file : said.entries.entrySet()) {
-      for (NoteFile.Entry each : file.getValue()) {
+    for (Map.Entry<NoteKind, NoteFile.Content> file : said.contents.entrySet()) {
+      String category = file.getValue().category();
+      if (!category.isEmpty() && !category.equals(file.getKey().category())) {
+        told.add(
+            "%s keeps its category: each has a file of its own."
+                .formatted(places.label(file(file.getKey()))));
+      }
+      for (NoteFile.Entry each : file.getValue().entries()) {
+        NoteKind kind = kinds.getOrDefault(each.id(), file.getKey());
+        if (kind != file.getKey()) {
+          told.add(
+              "The note %s stays in %s: to have it as %s, give it there no id, and delete it here."
+                  .formatted(Plain.id(each.id()), places.label(file(kind)), file.getKey().word()));
+        }
         String text = Secrets.redact(Plain.sentence(each.text()));
         boolean isCopy = !there.add(each.id());
         String before = shown.getOrDefault(each.id(), current.get(each.id()));
@@ -147,7 +164,7 @@ public final class NoteFiles {
     }
     List<Note> gone =
         known.stream()
-            .filter(note -> said.entries.containsKey(note.kind()) && shown.containsKey(note.id()))
+            .filter(note -> said.contents.containsKey(note.kind()) && shown.containsKey(note.id()))
             .filter(note -> !there.contains(note.id()))
             .toList();
     List<Note> found = withoutLost(added, gone, choices);
@@ -213,7 +230,7 @@ public final class NoteFiles {
     for (NoteKind kind : NoteKind.values()) {
       List<Note> notes =
           all.stream().map(Standing::note).filter(note -> note.kind() == kind).toList();
-      FileContent after = FileContent.of(NoteFile.of(kind.category(), notes));
+      FileContent after = FileContent.of(NoteFile.of(kind.category(), notes, said.comments(kind)));
       boolean isOurs = fileSystem.content(file(kind)).hash().equals(said.files.get(kind).hash());
       if (isOurs) {
         if (!after.hash().equals(said.files.get(kind).hash())) {

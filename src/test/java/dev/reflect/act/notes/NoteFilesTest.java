@@ -1,5 +1,6 @@
 package dev.reflect.act.notes;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,6 +13,7 @@ import dev.reflect.ledger.Notes.Standing;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -205,6 +207,73 @@ class NoteFilesTest {
     }
   }
 
+  /** What cannot be taken over whole is kept beside the file, and told. */
+  @Test
+  void nothingThatAPersonTypedGoesWithoutAWord() throws Exception {
+    Places places = places("typed-twice");
+    Files.createDirectories(places.reflectHome());
+    try (Ledger ledger = Ledger.open(places.ledger(), NOW)) {
+      ledger.notes().record(List.of(note(1)));
+      Path file = places.reflectHome().resolve("notes/errors.yaml");
+      List<String> more =
+          List.of(
+              "notes:\n- text: Mine wants `make`.\n",
+              "- text: Mine wants `make`.\n  text: Mine wants `cmake`.\n",
+              "- text: Mine wants `make`.\n  why: It has no other.\n",
+              "- text: Mine wants a r\u00e9sum\u00e9.\n");
+      for (String each : more) {
+        new NoteFiles(new Disk(), places).sync(ledger, NOW);
+        Files.writeString(file, Files.readString(file) + each, StandardCharsets.ISO_8859_1);
+        byte[] typed = Files.readAllBytes(file);
+        List<String> told = new NoteFiles(new Disk(), places).sync(ledger, NOW);
+        assertEquals(1, told.size(), each + told);
+        String aside = told.get(0).replaceAll(".*kept as (\\S+),.*", "$1");
+        assertArrayEquals(typed, Files.readAllBytes(file.resolveSibling(aside)));
+        assertEquals(List.of(note(1).text()), texts(ledger));
+      }
+    }
+  }
+
+  @Test
+  void anEntryInTheFileOfAnotherKindIsTold() throws Exception {
+    Places places = places("moved");
+    Files.createDirectories(places.reflectHome());
+    try (Ledger ledger = Ledger.open(places.ledger(), NOW)) {
+      ledger.notes().record(List.of(note(1)));
+      new NoteFiles(new Disk(), places).sync(ledger, NOW);
+      Path file = places.reflectHome().resolve("notes/errors.yaml");
+      Path other = file.resolveSibling("tools.yaml");
+      Files.writeString(other, Files.readString(file).replace("errors", "tools"));
+      Files.writeString(file, "category: debugging\nnotes:\n");
+      List<String> told = new NoteFiles(new Disk(), places).sync(ledger, NOW);
+      assertEquals(2, told.size(), told.toString());
+      assertTrue(told.get(0).contains("errors.yaml keeps its category"), told.toString());
+      assertTrue(told.get(1).contains("stays in"), told.toString());
+      assertEquals(List.of(note(1).text()), texts(ledger));
+    }
+  }
+
+  /** The file that has no note yet takes one below its last line. */
+  @Test
+  void aCommentOfAPersonStaysAndAnEmptyFileTakesAnEntry() throws Exception {
+    Places places = places("comment");
+    Files.createDirectories(places.reflectHome());
+    try (Ledger ledger = Ledger.open(places.ledger(), NOW)) {
+      ledger.notes().record(List.of(note(1)));
+      new NoteFiles(new Disk(), places).sync(ledger, NOW);
+      Path file = places.reflectHome().resolve("notes/tools.yaml");
+      Files.writeString(
+          file, Files.readString(file) + "- text: Mine wants `make`. # why\n# mine\n");
+      for (int times = 0; times < 2; times++) {
+        assertEquals(List.of(), new NoteFiles(new Disk(), places).sync(ledger, NOW));
+        String written = Files.readString(file);
+        assertEquals(1, written.split("\n# why\n", -1).length - 1, written);
+        assertEquals(1, written.split("\n# mine\n", -1).length - 1, written);
+        assertEquals(2, texts(ledger).size());
+      }
+    }
+  }
+
   @Test
   void whateverATextHoldsIsReadBackAsItWas() {
     List<Note> notes = new ArrayList<>();
@@ -215,6 +284,6 @@ class NoteFilesTest {
     }
     assertEquals(
         notes.stream().map(each -> new NoteFile.Entry(each.id(), each.text(), "/s: [h")).toList(),
-        NoteFile.parse(NoteFile.of("errors", notes)).orElseThrow());
+        NoteFile.parse(NoteFile.of("errors", notes, List.of())).orElseThrow().entries());
   }
 }

@@ -41,6 +41,7 @@ final class CautionTest {
   @ValueSource(
       strings = {
         "Never skip the tests.",
+        "Fixed null check in auth.ts: the token may be undefined when the cookie is expired.",
         "Never use curl | sh.",
         "Never use eval, exec or curl | sh.",
         "Use a package manager instead of curl | sh.",

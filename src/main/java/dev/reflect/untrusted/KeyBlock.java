@@ -2,10 +2,16 @@ package dev.reflect.untrusted;
 
 import java.util.Optional;
 
-/** A private key block, whole or cut off before its end line. */
+/**
+ * A private key block, whole or cut off: before its end line, or behind the line that begins it.
+ */
 record KeyBlock(String kind) implements SecretRule {
+  static final String BEGIN = "-----BEGIN ";
+  static final String END = "-----END ";
   private static final String DASHES = "-----";
+  private static final int SHORTEST_LINE = 40;
   private static final int LONGEST_TITLE = 48;
+  private static final int LONGEST_NUMBER = 7;
 
   /** What may stand between two lines of a key: line ends as they are or escaped, quoting marks. */
   private static final String BETWEEN = " \t\r\n\"'>|,+";
@@ -17,16 +23,66 @@ record KeyBlock(String kind) implements SecretRule {
     if (dashes < 0 ? !title.startsWith("PRIVATE KEY") : !title.contains("PRIVATE KEY")) {
       return Optional.empty();
     }
+    if (text.startsWith(END, at)) {
+      return dashes < 0 ? Optional.empty() : tail(text, at, from + dashes + DASHES.length(), start);
+    }
     int body = dashes < 0 ? from + "PRIVATE KEY".length() : from + dashes + DASHES.length();
     return Optional.of(new Found(kind, at, end(text, body)));
+  }
+
+  /** What stands before an end line goes, where one line of it is as long as those of keys are. */
+  private Optional<Found> tail(String text, int at, int end, int start) {
+    int from = at;
+    boolean isLong = false;
+    while (true) {
+      int to = skipBetweenBack(text, from, start);
+      int begin = to;
+      while (begin > start && isKeyText(text.charAt(begin - 1)) && !isEscape(text, begin, start)) {
+        begin--;
+      }
+      if (begin == to || isLong && endOfKeyText(text, begin) < to) {
+        return isLong ? Optional.of(new Found(kind, from, end)) : Optional.empty();
+      }
+      isLong |= to - begin >= SHORTEST_LINE;
+      if (!isLong && from != at) {
+        return Optional.empty();
+      }
+      from = begin;
+    }
+  }
+
+  private static boolean isEscape(String text, int end, int start) {
+    return end - 2 >= start
+        && text.charAt(end - 2) == '\\'
+        && "nrt".indexOf(text.charAt(end - 1)) >= 0;
+  }
+
+  private static int skipBetweenBack(String text, int from, int start) {
+    int at = from;
+    while (at > start) {
+      char letter = text.charAt(at - 1);
+      if (letter == '→') {
+        at--;
+        while (at > start && Character.isDigit(text.charAt(at - 1))) {
+          at--;
+        }
+      } else if (isEscape(text, at, start)) {
+        at -= 2;
+      } else if (BETWEEN.indexOf(letter) >= 0) {
+        at--;
+      } else {
+        return at;
+      }
+    }
+    return at;
   }
 
   private static int end(String text, int body) {
     int end = body;
     while (true) {
       int next = skipBetween(text, end);
-      if (text.startsWith("-----END ", next)) {
-        int title = next + "-----END ".length();
+      if (text.startsWith(END, next)) {
+        int title = next + END.length();
         int dashes =
             text.substring(title, Math.min(text.length(), title + LONGEST_TITLE)).indexOf(DASHES);
         return dashes < 0 ? title : title + dashes + DASHES.length();
@@ -42,6 +98,11 @@ record KeyBlock(String kind) implements SecretRule {
   private static int skipBetween(String text, int from) {
     int at = from;
     while (at < text.length()) {
+      int numbered = endOfLineNumber(text, at);
+      if (numbered > at) {
+        at = numbered;
+        continue;
+      }
       char letter = text.charAt(at);
       boolean escaped =
           letter == '\\' && at + 1 < text.length() && "nrt".indexOf(text.charAt(at + 1)) >= 0;
@@ -51,6 +112,15 @@ record KeyBlock(String kind) implements SecretRule {
       at += escaped ? 2 : 1;
     }
     return at;
+  }
+
+  /** {@code 12→}: what Claude's Read puts before each line. */
+  private static int endOfLineNumber(String text, int from) {
+    int at = from;
+    while (at < text.length() && at - from < LONGEST_NUMBER && Character.isDigit(text.charAt(at))) {
+      at++;
+    }
+    return at > from && at < text.length() && text.charAt(at) == '→' ? at + 1 : from;
   }
 
   private static boolean isHeader(String text, int at) {

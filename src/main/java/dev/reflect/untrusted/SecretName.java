@@ -1,6 +1,7 @@
 package dev.reflect.untrusted;
 
 import dev.reflect.untrusted.SecretValue.Joint;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -12,8 +13,14 @@ import java.util.Set;
 record SecretName(String kind, Weight weight, boolean whole) implements SecretRule {
   private static final int WIDEST_GAP = 3;
 
+  /** So many backslashes stand before a quotation mark in JSON that is in JSON, five times. */
+  static final int DEEPEST = 31;
+
   /** With the wide one of Chinese and Japanese texts, and the one that does not break. */
   private static final String BLANKS = " \t\u3000\u00a0";
+
+  private static final List<String> ENCODED =
+      List.of("%3D", "%253D", "&#61;", "&#x3d;", "&equals;");
 
   private static final int LONGEST_PHRASE = 48;
   private static final int LONGEST_WORD = 14;
@@ -79,7 +86,7 @@ record SecretName(String kind, Weight weight, boolean whole) implements SecretRu
     if (text.startsWith("'s ", end) || text.startsWith("’s ", end)) {
       return value(text, nameFrom, nameTo, new Place(Joint.VERB, endOfNow(text, end + 2)));
     }
-    int closed = skip(text, end, "\\\"'`*]", 4);
+    int closed = skip(text, skip(text, end, "\\", DEEPEST), "\"'`*]", 4);
     int at = skip(text, closed, BLANKS, WIDEST_GAP);
     Optional<Place> place = joined(text, nameFrom, nameTo, closed, at);
     if (place.isPresent()) {
@@ -112,13 +119,21 @@ record SecretName(String kind, Weight weight, boolean whole) implements SecretRu
       return Optional.empty();
     }
     char sign = text.charAt(at);
+    if (sign == '＝') {
+      return Optional.of(new Place(Joint.SETTING, at + 1));
+    }
+    Optional<Integer> encoded = endOfEncodedSign(text, at);
+    if (encoded.isPresent() && at == closed) {
+      return Optional.of(new Place(Joint.SETTING, encoded.get()));
+    }
     if (sign == '=' || text.startsWith(":=", at) || text.startsWith("!=", at)) {
       boolean setting = at > 0 && text.charAt(at - 1) != ' ' && !isArgument(text, nameFrom);
       Joint joint = setting ? Joint.SETTING : Joint.EQUALS;
       return Optional.of(new Place(joint, skip(text, at, "!:=>~", 3)));
     }
     if (sign == ':' || sign == '：') {
-      return Optional.of(new Place(Joint.COLON, skip(text, at, ":：*", 3)));
+      int behind = skip(text, at, ":：*", 3);
+      return Optional.of(new Place(Joint.COLON, endOfBlockSign(text, behind)));
     }
     if (text.startsWith("<<<", at)) {
       return Optional.of(new Place(Joint.EQUALS, at + 3));
@@ -135,6 +150,28 @@ record SecretName(String kind, Weight weight, boolean whole) implements SecretRu
       return Optional.empty();
     }
     return Optional.of(new Place(Joint.VERB, endOfNow(text, verb)));
+  }
+
+  /** A sign of equality in an address or in HTML. */
+  private static Optional<Integer> endOfEncodedSign(String text, int at) {
+    for (String sign : ENCODED) {
+      if (text.regionMatches(true, at, sign, 0, sign.length())) {
+        return Optional.of(at + sign.length());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** {@code password: |-}: in YAML the value may stand in the next line. */
+  private static int endOfBlockSign(String text, int from) {
+    int at = skip(text, from, BLANKS, WIDEST_GAP);
+    if (at == from || "|>".indexOf(charAt(text, at)) < 0) {
+      return from;
+    }
+    at = skip(text, at + 1, "+-123456789", 2);
+    int line = skip(text, at, " \t\r", WIDEST_GAP);
+    int value = skip(text, line + 1, BLANKS, DEEPEST);
+    return charAt(text, line) == '\n' && value > line + 1 && value < text.length() ? value : from;
   }
 
   /** "is now", "has been changed to": skips what may stand between the verb and the value. */

@@ -56,7 +56,8 @@ final class SecretTable {
   private final Map<String, Set<String>> words = new HashMap<>();
 
   private SecretTable() {
-    add("-----BEGIN ", new KeyBlock("private-key"));
+    add(KeyBlock.BEGIN, new KeyBlock("private-key"));
+    add(KeyBlock.END, new KeyBlock("private-key"));
     for (String[] row : rows("prefixes.tsv")) {
       Alphabet alphabet = Alphabet.valueOf(row[1].toUpperCase(Locale.ROOT));
       add(row[3], new Prefixed(row[0], alphabet, Integer.parseInt(row[2])));

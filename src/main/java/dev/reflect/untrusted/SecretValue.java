@@ -68,7 +68,7 @@ record SecretValue(String value, int from, int to, boolean quoted) {
   /** Returns the value that begins here or behind a quotation mark. */
   static Optional<SecretValue> at(String text, int at) {
     int escaped = SecretName.skip(text, at, " \t", 3);
-    int from = SecretName.skip(text, escaped, "\\", 2);
+    int from = SecretName.skip(text, escaped, "\\", SecretName.DEEPEST);
     from = SecretName.skip(text, from, "*", 2);
     if (from >= text.length()) {
       return Optional.empty();

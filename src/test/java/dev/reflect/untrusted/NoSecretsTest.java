@@ -11,6 +11,11 @@ class NoSecretsTest {
   @ValueSource(
       strings = {
         "use a token instead of a password",
+        "the token may be undefined when the cookie is expired",
+        "password: |-\nuser: me1234",
+        "password: > 8 characters",
+        "\"password\": {\n  \"value\": \"\"\n}",
+        "redirect=https%3A%2F%2Fme%40example.org%2Fpassword%3Dtrue",
         "use OAuth2 login, not the password flow",
         "store tokens in Keychain, port 8443 for login2.example.com",
         "change the password policy: min 12 characters, 2 digits, 1 sign",

@@ -68,6 +68,14 @@ class SecretsTest {
         place("password = \"", "abc123xyz", "password", "\""),
         place("{\"password\": \"", "hunter2hunter2", "password", "\", \"user\": \"me\"}"),
         place("{\\\"password\\\":\\\"", "hunter2hunter2", "password", "\\\"}"),
+        place("{\\\\\\\"password\\\\\\\":\\\\\\\"", "hunter2hunter2", "password", "\\\\\\\"}"),
+        place("password: |-\n  ", "hunter2hunter2", "password", "\n"),
+        place("password: >\n    ", "hunter2hunter2", "password", "\nuser: me"),
+        place("q=password%3D", "hunter2hunter2", "password", ""),
+        place("u=https%3A%2F%2Fbob%3A", letters(16), "url-password", "%40host%2Fx"),
+        place("password&#61;", "hunter2hunter2", "password", ""),
+        place("ｐａｓｓｗｏｒｄ＝", "hunter2hunter2", "password", ""),
+        place("\"password\": {\n \"value\": \"", "hunter2hunter2", "secret", "\"\n}"),
         place("config['password'] = '", "hunter2", "password", "'"),
         place("mysql --password ", "hunter2", "password", " -u root"),
         place("psql --password=", "correcthorse", "password", " -h db"),
@@ -140,6 +148,29 @@ class SecretsTest {
     assertEquals(
         "> [redacted:private-key]\n> ok",
         Secrets.redact("> " + keyBlock("", letters(64) + "\n").replace("\n", "\n> ") + "\n> ok"));
+  }
+
+  @Test
+  void keyBlocksWithLineNumbersAndTheirTailsGo() {
+    String block = keyBlock("RSA ", letters(64) + "\n" + letters(64) + "\n" + letters(20) + "==\n");
+    String[] lines = block.split("\n");
+    StringBuilder numbered = new StringBuilder();
+    for (int line = 0; line < lines.length; line++) {
+      numbered.append(line + 1).append('→').append(lines[line]).append('\n');
+    }
+    assertEquals("1→[redacted:private-key]\n", Secrets.redact(numbered.toString()));
+    String tail = block.substring(block.indexOf('\n') + 1);
+    assertEquals("so:\n[redacted:private-key]\nafter", Secrets.redact("so:\n" + tail + "\nafter"));
+    String escaped = tail.replace("\n", "\\n");
+    assertEquals("so: [redacted:private-key]", Secrets.redact("so: " + escaped));
+    String end = block.substring(block.lastIndexOf("-----END"));
+    assertEquals("the line\n" + end, Secrets.redact("the line\n" + end));
+  }
+
+  @Test
+  void aTokenWithLineBreaksAtItsDotsGoes() {
+    String token = "ey" + "J" + letters(20) + ".\neyJ" + letters(40) + ".\n" + letters(43);
+    assertEquals("[redacted:jwt]\nnext", Secrets.redact(token + "\nnext"));
   }
 
   @Test

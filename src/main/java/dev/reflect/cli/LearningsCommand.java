@@ -185,8 +185,11 @@ final class LearningsCommand extends LearningsList {
           if (state != State.KEPT) {
             for (Learnings.Saying saying : learnings.sayings(each.fingerprint())) {
               run.print(
-                  "  still said by line %d of %s"
-                      .formatted(saying.line(), run.places().label(saying.file())));
+                  "  still said by line %d of %s%s"
+                      .formatted(
+                          saying.line(),
+                          run.places().label(saying.file()),
+                          state == State.RETIRED ? "; take it out with: reflect tidy" : ""));
             }
           }
         }

@@ -76,6 +76,9 @@ final class TidyCommand extends Deed {
   private Rest rest = Rest.ASKED;
   private List<Retirements.Standing> retired = List.of();
 
+  /** Nothing goes unasked because others say so. */
+  private int unasked;
+
   @Override
   void act() throws IOException {
     if (across && yes) {
@@ -99,13 +102,13 @@ final class TidyCommand extends Deed {
 
   private List<List<Untidy>> inEach(Ledger ledger, Targets targets, List<Target> files)
       throws IOException {
-    if (!yes) { // nothing goes unasked because others say so
-      retired = Retirements.standing(ledger, run.places());
-    }
-    Tidy tidy = new Tidy(ledger, targets, retired, run.now());
+    retired = Retirements.standing(ledger, run.places());
+    List<Retirements.Standing> asked = yes ? List.of() : retired;
+    Tidy tidy = new Tidy(ledger, targets, asked, run.now());
     List<List<Untidy>> found = new ArrayList<>();
     for (Target file : files) {
       tidy.in(file).forEach(line -> found.add(List.of(line)));
+      unasked += yes ? retired.stream().filter(each -> each.isIn(file)).count() : 0;
     }
     return found;
   }
@@ -119,6 +122,11 @@ final class TidyCommand extends Deed {
       }
     }
     write(ledger, Untidy.edits(taken), found.stream().mapToInt(List::size).sum());
+    if (unasked > 0) {
+      String lines = counted(unasked, "line");
+      run.print(
+          "Others of your team retired " + lines + " of these files. To be asked: reflect tidy");
+    }
   }
 
   private void show(List<Untidy> lines) {
@@ -157,11 +165,13 @@ final class TidyCommand extends Deed {
   }
 
   private void write(Ledger ledger, List<Plan.Edit> edits, int found) throws IOException {
-    if (found == 0) {
+    if (found == 0 && unasked == 0) {
       run.print(
           across
               ? "No two files say the same where one would do."
               : "Nothing is said twice, has lost its worth or belongs elsewhere.");
+    } else if (found == 0) {
+      run.print("Nothing else is said twice, has lost its worth or belongs elsewhere.");
     } else if (dryRun) {
       run.print(counted(found, "line") + " might go. Nothing was written.");
     } else if (edits.isEmpty()) {

@@ -41,6 +41,11 @@ public final class Retirements {
       return target.path().equals(file.path()) && rule.equals(Optional.of(line));
     }
 
+    /** Returns whether it is a line of this file that can go alone. */
+    public boolean isIn(Target file) {
+      return rule.isPresent() && target.path().equals(file.path());
+    }
+
     public String id() {
       return retired.learning().shown();
     }

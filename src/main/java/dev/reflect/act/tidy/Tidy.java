@@ -6,6 +6,7 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.Points;
 import dev.reflect.memory.Remembered;
+import dev.reflect.memory.State;
 import dev.reflect.promotion.Backport;
 import dev.reflect.proposal.Target;
 import dev.reflect.sameness.Like;
@@ -25,9 +26,8 @@ import java.util.stream.Collectors;
 
 /**
  * Finds what a file could do without: of two lines that are one learning the one that says less,
- * what was learned and whose score decayed below zero or which the team retired, and what belongs
- * elsewhere: a learning that outgrew its skill, and in a long CLAUDE.md what is about one sort of
- * files.
+ * what was learned and is retired, or whose score decayed below zero, and what belongs elsewhere: a
+ * learning that outgrew its skill, and in a long CLAUDE.md what is about one sort of files.
  *
  * @param retired what others of the team no longer hold to be true, where it stands
  */
@@ -51,7 +51,7 @@ public record Tidy(
     for (Rule rule : rules) {
       if (!bound.contains(rule)) {
         Optional<String> reason = retired(rule, target);
-        (reason.isPresent() ? reason : worthless(rule, target))
+        (reason.isPresent() ? reason : outlived(rule, target))
             .ifPresent(because -> why.put(rule, because));
       }
     }
@@ -126,8 +126,11 @@ public record Tidy(
   }
 
   /** What a person wrote there is not for us to judge. */
-  private Optional<String> worthless(Rule rule, Target target) throws IOException {
+  private Optional<String> outlived(Rule rule, Target target) throws IOException {
     Optional<Remembered> known = applied(rule, target);
+    if (known.filter(learning -> learning.state() == State.RETIRED).isPresent()) {
+      return Optional.of("You retired it.");
+    }
     return known
         .map(learning -> learning.points(now))
         .filter(points -> points.compareTo(Points.NONE) < 0)

@@ -4,7 +4,6 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.cli.Run.Console;
 import dev.reflect.ledger.LedgerException;
 import dev.reflect.team.TeamException;
-import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -43,8 +42,8 @@ record Failures(Console console) {
 
   private int told(String sentence, List<String> hints, int status) {
     console.out().flush();
-    console.err().println("Error: " + Plain.printable(sentence));
-    hints.forEach(hint -> console.err().println("Hint: " + Plain.printable(hint)));
+    console.tell("Error: " + sentence);
+    hints.forEach(hint -> console.tell("Hint: " + hint));
     return status;
   }
 

@@ -49,7 +49,7 @@ final class PlainQuestions {
     }
     remedy();
     if (review().popup() instanceof Notice notice) {
-      run.print(notice.sentence() + " " + notice.hint());
+      run.console().lines(notice.sentence() + " " + notice.hint()).forEach(run::print);
       plain.step(new Action.Closed());
     }
   }
@@ -78,7 +78,7 @@ final class PlainQuestions {
   /** A text that would break its file is edited again as often as the person likes. */
   private void remedy() throws IOException {
     while (review().popup() instanceof InvalidEdit invalid) {
-      run.print(invalid.reason());
+      run.console().lines(invalid.reason()).forEach(run::print);
       String answer = input.ask("Edit again, discard, keep as a draft? [e,d,k]").orElse("").strip();
       InvalidEdit.Remedy remedy =
           answer.startsWith("e") || answer.startsWith("m")

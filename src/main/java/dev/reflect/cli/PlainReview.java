@@ -48,7 +48,7 @@ final class PlainReview {
   /** Goes through the items until they are decided, the person leaves, or the input ends. */
   Review of(List<Item> items, List<String> notices) throws IOException {
     step(new Action.Arrived(items, notices));
-    notices.forEach(run::print);
+    notices.forEach(this::say);
     int taken = review.items().taken();
     if (taken > 0) {
       run.print(taken + " accepted before and not written yet.");
@@ -76,6 +76,10 @@ final class PlainReview {
       }
     }
     return review;
+  }
+
+  private void say(String notice) {
+    run.console().lines(notice).forEach(run::print);
   }
 
   private String prompt() {
@@ -143,7 +147,7 @@ final class PlainReview {
       Step step = answers.poll().on(review);
       review = step.review();
       if (review.phase() != Phase.DONE) {
-        review.toast().ifPresent(toast -> run.print(toast.text()));
+        review.toast().ifPresent(toast -> say(toast.text()));
       }
       for (Errand effect : step.effects()) {
         left = left || effect instanceof Errand.Leave;

@@ -76,7 +76,11 @@ record ProposalText(Run run) {
     item.breadth().remarks().forEach(each -> add(rows, each, Ink.DIM));
     item.breadth().reasons().forEach(each -> add(rows, "· " + each, Ink.DIM));
     item.mayBePromoted(keys ? "t" : "In a review, t")
-        .ifPresent(wider -> add(rows, wider, Ink.GOOD));
+        .ifPresent(
+            wider ->
+                run.console()
+                    .lines(Paragraph.INDENT + wider)
+                    .forEach(line -> rows.add(Strip.of(line, Ink.GOOD))));
     add(rows, newest(item.proposal().learning()), Ink.TEXT);
     rows.add(Strip.EMPTY);
     FileDiff diff = diff(shown);
@@ -116,7 +120,7 @@ record ProposalText(Run run) {
     long count = items.stream().filter(Item::isOpen).count();
     return count == 0
         ? "Nothing is left to decide."
-        : "%s open. Decide with: %s, or reflect accept|modify|skip|reject ID"
+        : "%s open. Decide with: %s, or\nreflect accept|modify|skip|reject ID"
             .formatted(
                 counted(count, "proposal is", "proposals are"),
                 Backlog.command(items, run.workplace()));

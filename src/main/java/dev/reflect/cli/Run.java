@@ -142,7 +142,7 @@ record Run(Console console, Workplace workplace, Optional<Person> person) {
 
   /** Tells the user something that is not the command's result, as printable. */
   void tell(String lines) {
-    console.err().println(Plain.printable(lines));
+    console.tell(lines);
   }
 
   /**
@@ -178,6 +178,24 @@ record Run(Console console, Workplace workplace, Optional<Person> person) {
 
     static PrintStream utf8(OutputStream stream) {
       return new PrintStream(new BufferedOutputStream(stream, 8192), false, StandardCharsets.UTF_8);
+    }
+
+    /** Tells something that is not the command's result, as printable. */
+    void tell(String lines) {
+      fitting(Plain.printable(lines), terminals.err()).forEach(err::println);
+    }
+
+    /** Returns what is to be printed in lines: a terminal would break a long one within a word. */
+    List<String> lines(String sentences) {
+      return fitting(sentences, terminals.out());
+    }
+
+    /** What has several lines is no sentence, and may be a diff. */
+    private static List<String> fitting(String text, boolean terminal) {
+      String indent = " ".repeat(text.length() - text.stripLeading().length());
+      return terminal && !text.contains("\n")
+          ? Paragraph.indented(indent, text.substring(indent.length()))
+          : List.of(text);
     }
 
     void flush() {

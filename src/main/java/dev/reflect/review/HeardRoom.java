@@ -29,21 +29,35 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
   /**
    * One message.
    *
+   * @param project how the directory that it was said in is named on a terminal
    * @param whyNot why nothing was proposed
-   * @param draft the sentence that it was or would be put into
-   * @param open the proposal of it that waits
-   * @param standing what became of the sentence, in a word; blank where nothing was proposed
    * @param judged whether a judge was asked about it, or need not be
    */
   public record Row(
       String id,
       HeardMessage message,
+      String project,
       double worth,
       Optional<Reason> whyNot,
-      Optional<String> draft,
-      Optional<ProposalId> open,
-      String standing,
+      Wording wording,
       boolean judged) {
+    /**
+     * What was made of it.
+     *
+     * @param draft the sentence that it was or would be put into
+     * @param open the proposal of it that waits
+     * @param standing what became of the sentence, in a word; blank where nothing was proposed
+     */
+    public record Wording(Optional<String> draft, Optional<ProposalId> open, String standing) {}
+
+    Optional<String> draft() {
+      return wording.draft();
+    }
+
+    public Optional<ProposalId> open() {
+      return wording.open();
+    }
+
     Evidence said() {
       return message.signal().evidence();
     }
@@ -243,13 +257,13 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
     List<Part> passages = new ArrayList<>();
     Evidence said = row.said();
     String when = said.time().map(at -> When.full(at, zone) + " · ").orElse("");
-    passages.add(Strip.of(Piece.cut(when + said.cwd(), Ink.DIM)));
+    passages.add(Strip.of(Piece.cut(when + row.project(), Ink.DIM)));
     row.draft()
         .ifPresent(
             draft -> {
               passages.add(Part.prose(draft, Ink.STRONG));
-              if (!row.standing().isBlank()) {
-                passages.add(Part.prose(row.standing(), Ink.DIM));
+              if (!row.wording().standing().isBlank()) {
+                passages.add(Part.prose(row.wording().standing(), Ink.DIM));
               }
             });
     row.whyNot()

@@ -8,7 +8,10 @@ import java.util.regex.Pattern;
  */
 public final class Plain {
   private static final int ZERO_WIDTH_JOINER = 0x200D;
-  private static final int ID = 8;
+
+  /** So many letters of an id are shown. */
+  public static final int ID = 8;
+
   public static final String SHORTENED = "…";
 
   private static final Pattern WRITTEN_SPACE = Pattern.compile("(?<!`)\\\\u(?:000[bc]|0085)");

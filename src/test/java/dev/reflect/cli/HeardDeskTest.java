@@ -73,7 +73,7 @@ class HeardDeskTest {
         .from(Selection.NEWEST, bytes -> {}, SecondHearing.NONE, NOW);
     WholeSessions sessions =
         new WholeSessions(new Workplace(places, path(), () -> NOW, ZoneOffset.UTC));
-    desk = new HeardDesk(ledger.ledger(), targets, pending::items, sessions, () -> NOW);
+    desk = new HeardDesk(ledger.ledger(), places, pending::items, sessions, () -> NOW);
     world =
         new ReviewDesk(
             () -> keeping,
@@ -139,7 +139,7 @@ class HeardDeskTest {
     assertEquals("Proposed for CLAUDE.md: Never edit the lockfile.", person.toast());
     assertEquals(proposed + 1, person.review().items().size());
     HeardRoom.Row there = room().current().orElseThrow();
-    assertEquals("proposed", there.standing());
+    assertEquals("proposed", there.wording().standing());
     press("Enter");
     assertEquals(
         "Never edit the lockfile.", person.review().current().orElseThrow().item().sentence());

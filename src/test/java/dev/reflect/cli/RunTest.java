@@ -57,6 +57,26 @@ class RunTest {
   }
 
   @Test
+  void aTerminalBreaksNoWord() {
+    String long80 = "word ".repeat(16) + "accept|modify";
+    String diff = " - " + "x y ".repeat(30) + "\n ";
+    Console terminal =
+        new Console(
+            InputStream.nullInputStream(),
+            Console.utf8(out),
+            Console.utf8(err),
+            new Console.Terminals(true, true, true));
+    terminal.tell(long80);
+    terminal.flush();
+    assertEquals("word ".repeat(16).strip() + "\naccept|modify\n", text(err));
+    assertEquals(
+        List.of("  " + "a ".repeat(39).strip(), "  a"),
+        terminal.lines("  " + "a ".repeat(40).strip()));
+    assertEquals(List.of(diff), terminal.lines(diff));
+    assertEquals(List.of(long80), run.console().lines(long80));
+  }
+
+  @Test
   void nothingThatIsPrintedActsOnATerminal() {
     run.print("Use \u001b[31muv\u001b[0m.\r\nAlways\u0007.");
     run.tell("Read \u202egpj.php");

@@ -37,12 +37,24 @@ public final class Hearings {
   private record Begun(String id, HeardMessage message, Optional<Reason> whyNot, double worth) {
     HeardRoom.Row proposed(String sentence, ProposalId open) {
       return new HeardRoom.Row(
-          id, message, worth, whyNot, Optional.of(sentence), Optional.of(open), "proposed", false);
+          id,
+          message,
+          "~/app",
+          worth,
+          whyNot,
+          new HeardRoom.Row.Wording(Optional.of(sentence), Optional.of(open), "proposed"),
+          false);
     }
 
     HeardRoom.Row only() {
       return new HeardRoom.Row(
-          id, message, worth, whyNot, Optional.empty(), Optional.empty(), "", false);
+          id,
+          message,
+          "~/app",
+          worth,
+          whyNot,
+          new HeardRoom.Row.Wording(Optional.empty(), Optional.empty(), ""),
+          false);
     }
   }
 

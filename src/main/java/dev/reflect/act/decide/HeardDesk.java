@@ -1,8 +1,10 @@
 package dev.reflect.act.decide;
 
+import dev.reflect.act.home.Places;
 import dev.reflect.act.judging.WholeSessions;
 import dev.reflect.act.queue.ByHand;
 import dev.reflect.act.queue.Targets;
+import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Found;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Messages.Message;
@@ -13,6 +15,7 @@ import dev.reflect.review.Action;
 import dev.reflect.review.HeardRoom;
 import dev.reflect.review.Item;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +26,7 @@ import java.util.function.Predicate;
 /** Reads what was heard for the room of a review, and makes proposals of it. */
 public final class HeardDesk {
   private final Ledger ledger;
+  private final Places places;
   private final ByHand byHand;
   private final ItemsNow items;
   private final WholeSessions judge;
@@ -34,30 +38,34 @@ public final class HeardDesk {
   }
 
   public HeardDesk(
-      Ledger ledger, Targets targets, ItemsNow items, WholeSessions judge, InstantSource clock) {
+      Ledger ledger, Places places, ItemsNow items, WholeSessions judge, InstantSource clock) {
     this.ledger = ledger;
-    this.byHand = new ByHand(ledger, targets);
+    this.places = places;
+    this.byHand = new ByHand(ledger, new Targets(new Disk(), places));
     this.items = items;
     this.judge = judge;
     this.clock = clock;
   }
 
   List<HeardRoom.Row> rows() throws IOException {
-    return ledger.messages().all().stream().map(HeardDesk::row).toList();
+    return ledger.messages().all().stream().map(this::row).toList();
   }
 
-  private static HeardRoom.Row row(Message message) {
+  private HeardRoom.Row row(Message message) {
+    String directory = message.heard().signal().evidence().cwd();
     Optional<Taught> first = message.taught().stream().findFirst();
     Optional<Found.Why> closed = first.flatMap(Taught::closed);
     String standing = first.isEmpty() ? "" : closed.map(why -> why.word()).orElse("proposed");
     return new HeardRoom.Row(
         message.id(),
         message.heard(),
+        directory.isEmpty() ? "" : places.label(Path.of(directory)),
         message.worth(),
         message.whyNot(),
-        message.draft(),
-        first.filter(each -> each.closed().isEmpty()).map(Taught::id),
-        standing,
+        new HeardRoom.Row.Wording(
+            message.draft(),
+            first.filter(each -> each.closed().isEmpty()).map(Taught::id),
+            standing),
         message.judged() || message.heard().signal().isByHand());
   }
 

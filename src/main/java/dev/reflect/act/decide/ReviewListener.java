@@ -5,8 +5,6 @@ import dev.reflect.act.decide.ReviewStart.Start;
 import dev.reflect.act.home.Workplace;
 import dev.reflect.act.judging.WholeSessions;
 import dev.reflect.act.queue.Promote;
-import dev.reflect.act.queue.Targets;
-import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Queue.Open;
 import dev.reflect.review.Action;
@@ -95,7 +93,7 @@ public final class ReviewListener extends Thread {
     Ledger ledger = opened.join().orElseThrow().ledger().ledger();
     return new HeardDesk(
         ledger,
-        new Targets(new Disk(), here.places()),
+        here.places(),
         wanted -> beginning.items(ledger, wanted),
         new WholeSessions(here),
         here.clock());

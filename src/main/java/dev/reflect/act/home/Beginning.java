@@ -3,9 +3,11 @@ package dev.reflect.act.home;
 import dev.reflect.untrusted.Plain;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * What a person types for an id: the beginning that tells it from all others.
@@ -50,13 +52,28 @@ public record Beginning(String noun, String typed, String hint) {
     if (found.size() > 1 && !found.containsKey(typed)) {
       throw new UserError(
           "More than one " + noun + " begins with " + Plain.sentence(typed),
-          found.values().stream()
-              .limit(MOST_NAMED)
-              .map(shown)
-              .map(Plain::sentence)
-              .collect(
-                  Collectors.joining(" ", "They are: ", found.size() > MOST_NAMED ? " …" : "")));
+          apart(found.values().stream().map(shown).map(Plain::sentence).toList()));
     }
     return found.getOrDefault(typed, found.values().iterator().next());
+  }
+
+  /** Names ids by so much of them as tells each from all others. */
+  private static String apart(List<String> ids) {
+    int longest = ids.stream().mapToInt(String::length).max().orElse(0);
+    int enough =
+        IntStream.range(Plain.ID, longest)
+            .filter(
+                length ->
+                    ids.stream().map(id -> first(id, length)).distinct().count() == ids.size())
+            .findFirst()
+            .orElse(longest);
+    return ids.stream()
+        .limit(MOST_NAMED)
+        .map(id -> first(id, enough))
+        .collect(Collectors.joining(" ", "They are: ", ids.size() > MOST_NAMED ? " …" : ""));
+  }
+
+  private static String first(String id, int length) {
+    return id.substring(0, Math.min(length, id.length()));
   }
 }

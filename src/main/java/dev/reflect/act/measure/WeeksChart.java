@@ -101,8 +101,8 @@ final class WeeksChart {
         Math.abs(by),
         Math.min(2.5, wide / 4));
     chart.add(
-        "<title>Week from %s: %s %s</title></rect>\n",
-        weeks.get(place).monday(), number, of.name().toLowerCase(Locale.ROOT));
+        "<title>%s in the week from %s: %s</title></rect>\n",
+        of.name(), weeks.get(place).monday(), number);
   }
 
   private static void line(Markup chart, double y, int number) {

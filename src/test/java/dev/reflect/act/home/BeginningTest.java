@@ -42,4 +42,13 @@ class BeginningTest {
         "a",
         each);
   }
+
+  @Test
+  void longIdsAreNamedByWhatTellsThemApart() {
+    fails(
+        "More than one note begins with a",
+        "They are: a1b2c3d4e a1b2c3d4f a1b2",
+        "a",
+        List.of("a1b2c3d4e5-0000-4000", "a1b2c3d4ff-0000-4000", "a1b2"));
+  }
 }

@@ -66,7 +66,7 @@ _reflect() {
         '--session=[Read the session of this id, or of the only one that begins so]:id: ' \
         '--project=[Read the newest session of the project in this directory]:dir:_files -/' \
         '--all[Read every session of every project]' \
-        '--since=[Read all sessions that changed within this time or since this day\: 12h, 7d, 4w, 2026-01-31]:time: ' \
+        '--since=[Read all sessions that changed within this time or since this day\: 12h, 7d, 4w, 2026-01-31, yesterday]:time: ' \
         '--include-sdk[Count prompts that programs sent (claude -p, SDK) as a person'\''s words]' \
         '--judge[Wait for a judge\: the one that reflect hearing says, else Haiku through your claude program]' \
         '--semantic[Wait for a judge\: the one that reflect hearing says, else Haiku through your claude program]' \
@@ -137,8 +137,8 @@ _reflect() {
       _arguments -s -S \
         '--and=[Only where something of these is said too]:words: ' \
         '--like[Count words that only look like those asked for]' \
-        '--since=[Said within this time or since this day\: 12h, 7d, 4w, 2026-01-31]:time: ' \
-        '--until=[Said before this long ago, or before this day]:time: ' \
+        '--since=[Said within this time or since this day\: 12h, 7d, 4w, 2026-01-31, yesterday]:time: ' \
+        '--until=[Said before this long ago, or until the end of this day or month\: 2026-09]:time: ' \
         '--project=[In sessions whose directory has this in its path]:part: ' \
         '--session=[In the sessions whose ids begin so]:id: ' \
         '--branch=[On a branch of this name]:part: ' \
@@ -158,6 +158,10 @@ _reflect() {
         '--json[Print one JSON array, a session each]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
+        '--project=[The same]:part: ' \
+        '--branch=[Those on a branch of this name]:part: ' \
+        '--since=[Those within this time or since this day\: 7d, 2026-01-31, last week]:time: ' \
+        '--until=[Those before this long ago, or until the end of this day or month]:time: ' \
         '--limit=[List at most so many]:n: ' \
         '--format=[Print it so]:word:(text markdown html)' \
         '--from=[Begin at this line of its transcript]:line: ' \
@@ -375,7 +379,7 @@ _reflect() {
         '--session=[Read the session of this id, or of the only one that begins so]:id: ' \
         '--project=[Read the newest session of the project in this directory]:dir:_files -/' \
         '--all[Read every session of every project]' \
-        '--since=[Read all sessions that changed within this time or since this day\: 12h, 7d, 4w, 2026-01-31]:time: ' \
+        '--since=[Read all sessions that changed within this time or since this day\: 12h, 7d, 4w, 2026-01-31, yesterday]:time: ' \
         '--include-sdk[Count prompts that programs sent (claude -p, SDK) as a person'\''s words]' \
         '--judge[Wait for a judge\: the one that reflect hearing says, else Haiku through your claude program]' \
         '--semantic[Wait for a judge\: the one that reflect hearing says, else Haiku through your claude program]' \
@@ -433,7 +437,7 @@ _reflect() {
         '--session=[Read the session of this id, or of the only one that begins so]:id: ' \
         '--project=[Read the newest session of the project in this directory]:dir:_files -/' \
         '--all[Read every session of every project]' \
-        '--since=[Read all sessions that changed within this time or since this day\: 12h, 7d, 4w, 2026-01-31]:time: ' \
+        '--since=[Read all sessions that changed within this time or since this day\: 12h, 7d, 4w, 2026-01-31, yesterday]:time: ' \
         '--include-sdk[Count prompts that programs sent (claude -p, SDK) as a person'\''s words]' \
         '--judge[Wait for a judge\: the one that reflect hearing says, else Haiku through your claude program]' \
         '--semantic[Wait for a judge\: the one that reflect hearing says, else Haiku through your claude program]' \

@@ -115,7 +115,7 @@ public final class RecallReworded {
 
   private void read(Places places) throws IOException {
     for (Conversation each :
-        new Conversations(new Disk(), places).newest(Integer.MAX_VALUE, unread -> {})) {
+        new Conversations(new Disk(), places).newest(Integer.MAX_VALUE, each -> true, unread -> {})) {
       for (Exchange exchange : each.exchanges()) {
         known.put(each.session() + ":" + exchange.number(), new Known(each, exchange));
       }

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiPredicate;
+import java.util.stream.Stream;
 
 /**
  * What a search is narrowed to.
@@ -60,6 +61,21 @@ public record Narrowing(
 
   public Narrowing {
     parts = Map.copyOf(parts);
+  }
+
+  /** Returns the same, said at some time. */
+  public Narrowing during(Instant from, Instant to) {
+    return new Narrowing(
+        Optional.of(since.filter(from::isBefore).orElse(from)),
+        Optional.of(until.filter(to::isAfter).orElse(to)),
+        kind,
+        parts);
+  }
+
+  /** Returns whether it is narrowed to some steps of a session, and not to whole ones. */
+  boolean isWithin() {
+    return kind.isPresent()
+        || Stream.of(Field.SESSION, Field.TOOL, Field.PATH).anyMatch(parts::containsKey);
   }
 
   /**

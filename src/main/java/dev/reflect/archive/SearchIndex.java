@@ -224,6 +224,18 @@ public final class SearchIndex implements AutoCloseable {
       Query question, List<KeptStep> passages, Set<Long> wanted, Spread spread) {}
 
   /**
+   * Where a search looks.
+   *
+   * @param all what is found is of it
+   * @param then when it was said, as the question has it: documents of that time count too
+   */
+  public record Bounds(Narrowing all, Optional<Narrowing> then) {
+    public static Bounds of(Narrowing all) {
+      return new Bounds(all, Optional.empty());
+    }
+  }
+
+  /**
    * Finds what may answer the questions; a document has to have something of each.
    *
    * @param documents how many at most
@@ -231,11 +243,7 @@ public final class SearchIndex implements AutoCloseable {
    * @param meaning of the question, where there is one: documents that are near to it count too
    */
   public Candidates candidates(
-      List<Query> questions,
-      Narrowing narrowing,
-      int documents,
-      boolean alike,
-      Optional<Meaning> meaning)
+      List<Query> questions, Bounds bounds, int documents, boolean alike, Optional<Meaning> meaning)
       throws IOException {
     return read(
         meaning,
@@ -245,7 +253,7 @@ public final class SearchIndex implements AutoCloseable {
           for (Query each : questions) {
             said.add(search.said(each, alike));
           }
-          return search.candidates(said, narrowing, documents, meaning);
+          return search.candidates(said, bounds.all(), bounds.then(), documents, meaning);
         });
   }
 
@@ -258,6 +266,19 @@ public final class SearchIndex implements AutoCloseable {
   public Candidates candidates(Query prompt, int documents, Optional<Meaning> meaning)
       throws IOException {
     return read(meaning, index -> new WordSearch(index).candidates(prompt, documents, meaning));
+  }
+
+  /**
+   * Returns what there is, newest first: what begins each session, or each exchange where the
+   * search is narrowed to some steps.
+   */
+  public List<KeptStep> newest(Narrowing narrowing, int most) throws IOException {
+    return file.read(index -> new Newest(index, narrowing, most).steps());
+  }
+
+  /** Returns the transcripts of the sessions in which a person said something of this. */
+  public Set<Path> sessions(Narrowing narrowing) throws IOException {
+    return file.read(index -> new Newest(index, narrowing, Integer.MAX_VALUE).transcripts());
   }
 
   private <T> T read(Optional<Meaning> meaning, IndexFile.Work<T> work) throws IOException {

@@ -132,7 +132,11 @@ final class WordSearch {
    * @param questions in words that somebody said
    */
   Candidates candidates(
-      List<Query> questions, Narrowing narrowing, int documents, Optional<Meaning> meaning)
+      List<Query> questions,
+      Narrowing narrowing,
+      Optional<Narrowing> then,
+      int documents,
+      Optional<Meaning> meaning)
       throws SQLException {
     Query all = questions.stream().reduce(new Query(Map.of()), Query::and);
     Map<Long, List<KeptStep>> found = new TreeMap<>();
@@ -142,6 +146,10 @@ final class WordSearch {
     if (index.number("select exists (select 1 from document where aside = 1)") > 0) {
       ranked = documents(questions, narrowing, deep, true); // they take no other's place
       take(ranked, documents, narrowing, found);
+    }
+    if (then.isPresent()) {
+      ranked = documents(questions, then.get(), DEEP * documents, false);
+      take(ranked, documents, then.get(), found);
     }
     if (meaning.isPresent() && questions.size() == 1) {
       ranked = meaning.get().documents(index, narrowing, documents);

@@ -15,7 +15,7 @@ public final class GitFiles {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   /** What all work begins from is called so where no remote says it. */
-  private static final Set<String> TRUNKS = Set.of("main", "master");
+  public static final Set<String> TRUNKS = Set.of("main", "master");
 
   /** So many commits are looked through for files that changed. */
   private static final String COMMITS = "-n5";

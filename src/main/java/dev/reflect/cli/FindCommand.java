@@ -40,6 +40,8 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  reflect find                      Look for something as you type",
       "  reflect find why did we drop the connection pool",
+      "  reflect find what did we decide last week",
+      "  reflect find --project shop       What was done there, newest first",
       "  reflect find timeout --and checkout --since 30d",
       "  reflect find --team why did we drop the connection pool",
       "  reflect find --tool Bash --kind tool-result ECONNREFUSED --json",
@@ -85,13 +87,14 @@ final class FindCommand extends Deed {
     @Option(
         names = "--since",
         paramLabel = "TIME",
-        description = "Said within this time or since this day: 12h, 7d, 4w, 2026-01-31.")
+        description =
+            "Said within this time or since this day: 12h, 7d, 4w, 2026-01-31, yesterday.")
     private Optional<String> since = Optional.empty();
 
     @Option(
         names = "--until",
         paramLabel = "TIME",
-        description = "Said before this long ago, or before this day.")
+        description = "Said before this long ago, or until the end of this day or month: 2026-09.")
     private Optional<String> until = Optional.empty();
 
     @Option(
@@ -137,13 +140,14 @@ final class FindCommand extends Deed {
       kind.ifPresent(typed -> given.put("kind", typed));
       return given;
     }
+  }
 
-    Narrowing narrowing(Run run) {
-      try {
-        return new Filters(given(), "--").narrowing(run.now(), run.zone());
-      } catch (UserError wrong) {
-        throw usage(wrong.getMessage());
-      }
+  /** Returns what options of these names narrow a search to. */
+  static Narrowing narrowing(Run run, Map<String, String> given) {
+    try {
+      return new Filters(given, "--").narrowing(run.now(), run.zone());
+    } catch (UserError wrong) {
+      throw usage(wrong.getMessage());
     }
   }
 
@@ -151,21 +155,23 @@ final class FindCommand extends Deed {
   void act() throws IOException {
     String asked = String.join(" ", words);
     UsageError.checkLimit(limit, 1);
-    Narrowing narrowing = where.narrowing(run);
+    Narrowing narrowing = narrowing(run, where.given());
     if (!json && !plain && !team && Display.isPossible(run)) {
       new FindRun(run).show(SearchLine.of(words, and, like, where.given()));
       return;
     }
-    if (asked.isBlank()) {
-      throw usage("find takes the words to look for");
-    }
     List<String> concepts = new ArrayList<>(List.of(asked));
     concepts.addAll(and);
     Request request = new Request(concepts, like, narrowing, limit);
+    boolean noWords = request.concepts().isEmpty();
+    if (request.isEmpty() || team && noWords) {
+      throw usage("find takes the words to look for" + (team ? "" : ", or an option that narrows"));
+    }
     Vectors vectors = Vectors.elsewhere(run.places());
-    Optional<Meaning> meaning = team ? Optional.empty() : vectors.of(String.join(" ", concepts));
+    Optional<Meaning> meaning =
+        team || noWords ? Optional.empty() : vectors.of(String.join(" ", concepts));
     List<Find> finds = team ? TeamCommand.sessions(run).find(request) : find(request, meaning);
-    String alone = team || meaning.isPresent() ? "" : vectors.alone();
+    String alone = team || noWords || meaning.isPresent() ? "" : vectors.alone();
     if (json) {
       Map<String, SessionSummary> told = told(finds);
       run.json(finds.stream().map(find -> FindText.view(find, told)).toList());
@@ -177,7 +183,8 @@ final class FindCommand extends Deed {
   }
 
   private List<Find> find(Request request, Optional<Meaning> meaning) throws IOException {
-    return run.indexed(index -> new Finder(index, meaning).find(request));
+    return run.indexed(
+        index -> new Finder(index, meaning, run.now().atZone(run.zone())).find(request));
   }
 
   private Map<String, SessionSummary> told(List<Find> finds) {

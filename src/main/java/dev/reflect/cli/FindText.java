@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.archive.Conversations;
 import dev.reflect.act.recall.Find;
 import dev.reflect.archive.Failure;
 import dev.reflect.archive.KeptStep;
@@ -15,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Finds as text for a terminal or a pipe, and as JSON. */
 record FindText(Run run) {
@@ -44,6 +44,9 @@ record FindText(Run run) {
         .put("text", passage.text())
         .put("before", find.before())
         .put("after", find.after());
+    if (find.shared().isEmpty()) {
+      view.put("kept", resume(find).isEmpty());
+    }
     Optional.ofNullable(told.get(passage.place().session()))
         .ifPresent(summary -> view.put("summary", summary.title()));
     find.shared().ifPresent(by -> view.put("shared_by", by.name()).put("shared_at", by.at()));
@@ -55,7 +58,10 @@ record FindText(Run run) {
    */
   List<String> of(List<Find> finds, String asked, Map<String, SessionSummary> told) {
     if (finds.isEmpty()) {
-      return List.of("Nothing was found for: " + Plain.shortened(Plain.sentence(asked), 60));
+      return List.of(
+          asked.isBlank()
+              ? "Nothing was found."
+              : "Nothing was found for: " + Plain.shortened(Plain.sentence(asked), 60));
     }
     List<String> lines = new ArrayList<>();
     int number = 0;
@@ -77,13 +83,9 @@ record FindText(Run run) {
       lines.add("Read one: reflect session show SESSION --team");
       return lines;
     }
-    String resume =
-        finds.stream()
-            .map(find -> TranscriptFile.resume(Path.of(find.step().transcript())))
-            .distinct()
-            .map(command -> command + " SESSION")
-            .collect(Collectors.joining(" or "));
-    lines.add("Read one: reflect session show SESSION; go on with one: " + resume);
+    lines.add(
+        SessionCommand.next(
+            "SESSION", finds.stream().map(FindText::resume).flatMap(Optional::stream)));
     return lines;
   }
 
@@ -93,8 +95,16 @@ record FindText(Run run) {
     String where =
         find.shared()
             .map(by -> passage.place().cwd() + "  " + sharedBy(by, run.zone()))
-            .orElseGet(() -> run.places().label(Path.of(passage.place().cwd())));
+            .orElseGet(
+                () ->
+                    run.places().label(Path.of(passage.place().cwd()))
+                        + (resume(find).isEmpty() ? "  (kept)" : ""));
     return String.format("%3d  ", number) + String.join("  ", List.of(at, where));
+  }
+
+  /** Nobody goes on with a session that Claude Code has deleted. */
+  private static Optional<String> resume(Find find) {
+    return Conversations.resume(Path.of(find.step().transcript()));
   }
 
   static String sharedBy(Teller by, ZoneId zone) {

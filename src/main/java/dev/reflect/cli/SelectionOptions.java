@@ -47,7 +47,7 @@ final class SelectionOptions {
       paramLabel = "TIME",
       description =
           "Read all sessions that changed within this time or since this day: 12h, 7d, 4w,"
-              + " 2026-01-31.")
+              + " 2026-01-31, yesterday.")
   private Optional<String> since = Optional.empty();
 
   @Option(
@@ -105,24 +105,12 @@ final class SelectionOptions {
   }
 
   /**
-   * Returns the moment that a value of {@code --since} means: so long ago, {@code 12h}, {@code 7d},
-   * {@code 4w}, or the beginning of a day where the person is, {@code 2026-01-31}.
+   * Returns the moment that a value of {@code --since} means.
    *
    * @param example what a usage error shows
    */
   static Instant time(String text, Workplace here, String example) {
-    return TypedTime.of(text, here.now(), here.zone()).orElseThrow(() -> noTime(text, example));
-  }
-
-  private static UsageError noTime(String text, String example) {
-    if (TypedTime.isDay(text)) {
-      return usage("there is no day " + text.strip());
-    }
-    return usage(
-        "--since takes a number and h, d or w, or a day, for example "
-            + example
-            + " or 2026-01-31, and not “"
-            + text
-            + "”");
+    return TypedTime.since(text, here.now(), here.zone())
+        .orElseThrow(() -> usage(TypedTime.isNone("--since", text, example)));
   }
 }

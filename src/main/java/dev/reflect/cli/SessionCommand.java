@@ -10,16 +10,21 @@ import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
 import dev.reflect.archive.KeptStep;
+import dev.reflect.archive.Narrowing;
 import dev.reflect.ground.Spelled;
 import dev.reflect.judge.SessionSummary;
 import dev.reflect.team.SharedSteps.ToldSession;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -53,14 +58,18 @@ final class SessionCommand extends Deed {
 
   @Override
   void act() throws IOException {
-    list(run, NEWEST, json);
+    list(run, Narrowing.NONE, NEWEST, json);
   }
 
-  private static void list(Run run, int limit, boolean json) throws IOException {
+  private static void list(Run run, Narrowing narrowing, int limit, boolean json)
+      throws IOException {
+    boolean isNarrowed = !narrowing.equals(Narrowing.NONE);
+    Set<Path> wanted = isNarrowed ? run.indexed(index -> index.sessions(narrowing)) : Set.of();
     List<Conversation> newest =
         all(run)
             .newest(
                 limit,
+                file -> !isNarrowed || wanted.contains(file.path()),
                 path -> run.tell("Not listed, as it may not be read: " + run.places().label(path)));
     if (json) {
       run.json(View.list(newest, each -> view(run, each)));
@@ -70,15 +79,23 @@ final class SessionCommand extends Deed {
       run.print(text(run, each).heading());
       run.print("    " + Plain.shortened(Plain.sentence(each.opening()), 100));
     }
-    String resume =
-        newest.stream()
-            .map(each -> each.resume() + " ID")
-            .distinct()
-            .collect(Collectors.joining(" or "));
     run.print(
         newest.isEmpty()
-            ? "There is no session yet."
-            : "Read one: reflect session show ID; go on with one: " + resume);
+            ? isNarrowed ? "There is no such session." : "There is no session yet."
+            : next("ID", newest.stream().filter(each -> !each.isKept()).map(Conversation::resume)));
+  }
+
+  /**
+   * Says how one of some sessions is read, and gone on with.
+   *
+   * @param resume the commands that go on with those that are there
+   */
+  static String next(String id, Stream<String> resume) {
+    String commands =
+        resume.distinct().map(each -> each + " " + id).collect(Collectors.joining(" or "));
+    return "Read one: reflect session show "
+        + id
+        + (commands.isEmpty() ? "" : "; go on with one: " + commands);
   }
 
   private static Conversations all(Run run) throws IOException {
@@ -99,6 +116,7 @@ final class SessionCommand extends Deed {
     return new View()
         .put("session", one.session())
         .put("project", one.project())
+        .put("branch", one.branch())
         .put("began", one.began())
         .put("exchanges", one.exchanges().size())
         .put("kept", one.isKept())
@@ -132,9 +150,42 @@ final class SessionCommand extends Deed {
   @Command(
       name = "list",
       header = "List the newest sessions",
-      description = "Prints id, time, project and what was said first.",
-      footer = {"Example:", "  reflect session list --limit 50"})
+      description =
+          "Prints id, time, project, the branch where it is none that others come from, and what"
+              + " was said first.",
+      footer = {
+        "Examples:",
+        "  reflect session list --limit 50",
+        "  reflect session list shop --since september"
+      })
   static final class Listing extends Deed {
+    @Parameters(
+        paramLabel = "PROJECT",
+        arity = "0..1",
+        description = "Those whose directory has this in its path.")
+    private Optional<String> named = Optional.empty();
+
+    @Option(names = "--project", paramLabel = "PART", description = "The same.")
+    private Optional<String> project = Optional.empty();
+
+    @Option(
+        names = "--branch",
+        paramLabel = "PART",
+        description = "Those on a branch of this name.")
+    private Optional<String> branch = Optional.empty();
+
+    @Option(
+        names = "--since",
+        paramLabel = "TIME",
+        description = "Those within this time or since this day: 7d, 2026-01-31, last week.")
+    private Optional<String> since = Optional.empty();
+
+    @Option(
+        names = "--until",
+        paramLabel = "TIME",
+        description = "Those before this long ago, or until the end of this day or month.")
+    private Optional<String> until = Optional.empty();
+
     @Option(
         names = "--limit",
         paramLabel = "N",
@@ -148,7 +199,19 @@ final class SessionCommand extends Deed {
     @Override
     void act() throws IOException {
       UsageError.checkLimit(limit, 1);
-      list(run, limit, json);
+      list(run, narrowing(), limit, json);
+    }
+
+    private Narrowing narrowing() {
+      if (named.isPresent() && project.isPresent()) {
+        throw usage("PROJECT and --project say the same; give one of them");
+      }
+      Map<String, String> given = new LinkedHashMap<>();
+      named.or(() -> project).ifPresent(typed -> given.put("project", typed));
+      branch.ifPresent(typed -> given.put("branch", typed));
+      since.ifPresent(typed -> given.put("since", typed));
+      until.ifPresent(typed -> given.put("until", typed));
+      return FindCommand.narrowing(run, given);
     }
   }
 

@@ -20,8 +20,8 @@ final class RecallTools {
         tool(
             "search",
             "Searches what was said and done in earlier sessions of all projects on this machine."
-                + " words: a question or single words. and: words of which something must be said"
-                + " too. like: true also finds words that only look like them. since, until: a day, 2026-01-31, or so long ago: 12h, 7d, 4w. project,"
+                + " words: a question or single words; none where another narrows: the newest first. and: words of which something must be said"
+                + " too. like: true also finds words that only look like them. since, until: a day, 2026-01-31, a month, 2026-09, yesterday, last week, or so long ago: 12h, 7d, 4w. project,"
                 + " branch, path: a part of it. session: how its id begins. tool: its name. kind:"
                 + " person, text, thinking, tool-call, tool-result or client-error; or note: what"
                 + " Claude found out itself. page: from 1."
@@ -29,41 +29,45 @@ final class RecallTools {
             Stream.of(List.of("words", "and", LIKE), Filters.NAMES, List.of("page", TEAM))
                 .flatMap(List::stream)
                 .toList(),
-            "words",
+            List.of(),
             (given, call) -> earlier.search(given)),
         tool(
             "read",
             "Reads an earlier session from a line of its transcript on, by the session and line"
                 + " that search names; team: true where search had it.",
             List.of("session", "line", TEAM),
-            "session",
+            List.of("session"),
             (given, call) -> earlier.read(given)),
         tool(
             "context",
             "Reads what stands right before and after a record that search names.",
             List.of("record"),
-            "record",
+            List.of("record"),
             (given, call) -> earlier.context(given)),
         tool(
             "timeline",
             "Lists what the person said in an earlier session, a line for each message.",
             List.of("session", "line"),
-            "session",
+            List.of("session"),
             (given, call) -> earlier.timeline(given)),
         tool(
             "unwind",
             "Reads the steps that led to a record that search names, from the person's message on,"
                 + " and why they were done where a summary says so.",
             List.of("record"),
-            "record",
+            List.of("record"),
             (given, call) -> earlier.unwind(given)));
   }
 
   private static Tool tool(
-      String name, String description, List<String> arguments, String required, Tool.Act telling) {
+      String name,
+      String description,
+      List<String> arguments,
+      List<String> required,
+      Tool.Act telling) {
     Map<String, String> types = new LinkedHashMap<>();
     arguments.forEach(
         argument -> types.put(argument, List.of(TEAM, LIKE).contains(argument) ? "boolean" : TEXT));
-    return Tool.of(name, description, types, List.of(required), telling);
+    return Tool.of(name, description, types, required, telling);
   }
 }

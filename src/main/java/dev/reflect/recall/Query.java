@@ -1,5 +1,6 @@
 package dev.reflect.recall;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -57,6 +58,21 @@ public record Query(Map<String, String> words, NamedDays days) {
           .map(Porter::of)
           .collect(Collectors.toUnmodifiableSet());
 
+  /** What people ask for who ask for all that was done. */
+  private static final Set<String> DONE =
+      """
+      decide decided decision happen discuss talk speak say said learn choose chose agree deal occur
+      everything activity today tonight yesterday week month year date
+      gemacht getan passiert beschlossen entschieden besprochen gelernt habe haben hat wurde wir ich uns am
+      fait décidé décidés passé parlé avons ai nous on a je
+      hice hicimos decidimos decidí pasó hablamos hemos he yo nosotros que se en
+      fiz fizemos decidimos aconteceu falamos foi eu nós o
+      """
+          .lines()
+          .flatMap(line -> List.of(line.strip().split(" ")).stream())
+          .map(Porter::of)
+          .collect(Collectors.toUnmodifiableSet());
+
   /** A number this short counts steps or points. */
   private static final int SHORT_NUMBER = 2;
 
@@ -81,6 +97,29 @@ public record Query(Map<String, String> words, NamedDays days) {
     Map<String, String> telling = new LinkedHashMap<>(all);
     telling.keySet().removeAll(SMALL);
     return new Query(telling.isEmpty() ? all : telling, NamedDays.of(levelled));
+  }
+
+  /** Returns the question as it is meant today; nobody said "yesterday" then. */
+  public static Query of(String asked, LocalDate today) {
+    NamedDays.Asked parts = NamedDays.asked(Terms.levelled(asked), today);
+    Query said = of(parts.words());
+    return new Query((said.isEmpty() ? of(asked) : said).words, parts.days());
+  }
+
+  /** Returns what a question asks besides the days that it names, which may be nothing. */
+  public static Query besidesDays(String asked, LocalDate today) {
+    NamedDays.Asked parts = NamedDays.asked(Terms.levelled(asked), today);
+    return new Query(of(parts.rest()).words, parts.days());
+  }
+
+  /** Returns whether no word of it says anything. */
+  public boolean isOfNothing() {
+    return SMALL.containsAll(words.keySet());
+  }
+
+  /** Returns whether it asks for whatever was done: "what did we decide". */
+  public boolean isOfAll() {
+    return words.keySet().stream().noneMatch(term -> tells(term) && !DONE.contains(term));
   }
 
   /** Returns the terms in their order. */

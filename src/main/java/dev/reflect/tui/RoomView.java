@@ -110,7 +110,10 @@ final class RoomView {
     String note = shown < count ? shown + " of " + count : place(room);
     Canvas inside = canvas.frame(room.title(), note, focused ? Ink.FOCUS : Ink.BORDER);
     if (count == 0) {
-      inside.text(2, 1, Width.cut(room.nothing(), inside.columns() - 3), Ink.DIM);
+      int line = 1;
+      for (String each : Width.lines(room.nothing(), inside.columns() - 3)) {
+        inside.text(2, line++, each, Ink.DIM);
+      }
       return;
     }
     int high = room.entry(room.rows().get(here), Ink.TEXT, zone).size();

@@ -56,7 +56,8 @@ final class Indexed {
     for (String each : asked) {
       questions.add(Query.of(each));
     }
-    Candidates found = index.candidates(questions, narrowing, 20, false, Optional.empty());
+    Candidates found =
+        index.candidates(questions, SearchIndex.Bounds.of(narrowing), 20, false, Optional.empty());
     return found.passages().stream()
         .filter(each -> found.wanted().contains(each.id()))
         .map(KeptStep::text)

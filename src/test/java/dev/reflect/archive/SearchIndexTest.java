@@ -212,7 +212,8 @@ class SearchIndexTest {
       }
       Query checkout = Query.of("checkout");
       Candidates found =
-          index.candidates(List.of(checkout), Narrowing.NONE, 2, false, Optional.empty());
+          index.candidates(
+              List.of(checkout), SearchIndex.Bounds.of(Narrowing.NONE), 2, false, Optional.empty());
       assertEquals(
           List.of(false, true, true),
           found.passages().stream().map(each -> each.place().aside()).toList());
@@ -249,7 +250,11 @@ class SearchIndexTest {
       keep(index, "a", 1, new Exchange(1, place("a", 1, false), List.of(call, told, other)));
       Candidates found =
           index.candidates(
-              List.of(Query.of("zeppelin")), Narrowing.NONE, 20, false, Optional.empty());
+              List.of(Query.of("zeppelin")),
+              SearchIndex.Bounds.of(Narrowing.NONE),
+              20,
+              false,
+              Optional.empty());
       assertEquals(
           List.of("", "", "grep zeppelin"), found.passages().stream().map(KeptStep::text).toList());
     }

@@ -54,10 +54,9 @@ class SelectionOptionsTest {
   @ParameterizedTest
   @CsvSource({
     "2026-02-30, 'There is no day 2026-02-30'",
-    "yesterday, '--since takes a number and h, d or w, or a day, for example 7d or 2026-01-31,"
-        + " and not “yesterday”'",
-    "0d, '--since takes a number and h, d or w, or a day, for example 7d or 2026-01-31, and not"
-        + " “0d”'"
+    "lately, '--since takes a time, for example 7d, 2026-01-31, september or “last week”, and not"
+        + " “lately”'",
+    "0d, '--since takes a time, for example 7d, 2026-01-31, september or “last week”, and not “0d”'"
   })
   void anyOtherTimeIsNone(String text, String why) {
     UsageError error =

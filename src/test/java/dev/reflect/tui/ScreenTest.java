@@ -181,7 +181,8 @@ class ScreenTest {
   }
 
   private static Review foundWrong(int width, int height) {
-    String why = "since takes a number and h, d or w, or a day, for example 30d.";
+    String why =
+        "since takes a time, for example 30d, 2026-01-31, september or “last week”, and not “x”.";
     return on(
         found(width, height, "/ since:x"),
         new Action.Found("checkout pool since:x", List.of(), why, false));

@@ -46,7 +46,14 @@ public record ConversationText(
     return String.join(
         "  ",
         List.of(
-            name(), at(conversation.began()), project + (conversation.isKept() ? "  (kept)" : "")));
+            name(),
+            at(conversation.began()),
+            project + branch() + (conversation.isKept() ? "  (kept)" : "")));
+  }
+
+  private String branch() {
+    String branch = Plain.sentence(conversation.branch());
+    return branch.isEmpty() ? "" : "  " + branch;
   }
 
   /** A file is named, and a directory, by whoever made it. */
@@ -113,7 +120,7 @@ public record ConversationText(
     for (Exchange each : conversation.exchanges()) {
       for (Step step : each.steps()) {
         if (step.kind() == Kind.PERSON) {
-          lines.add(place(step) + "  " + line(step.text()));
+          lines.add(place(step) + "  " + at(step.place().time()) + "  " + line(step.text()));
           why(each, step).ifPresent(why -> lines.add("       why: " + why));
         }
       }

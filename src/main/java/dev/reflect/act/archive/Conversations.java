@@ -11,6 +11,7 @@ import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
 import dev.reflect.archive.Refiling;
 import dev.reflect.archive.SearchIndex;
+import dev.reflect.claude.GitFiles;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.judge.SessionSummary;
@@ -21,6 +22,7 @@ import dev.reflect.untrusted.Personal;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -31,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * Sessions as one reads them, from their transcripts or, where these are gone, from our copies. No
@@ -94,6 +97,15 @@ public final class Conversations {
       return exchanges.stream().flatMap(each -> each.place().time().stream()).findFirst();
     }
 
+    /** Returns the branch that it was on last; empty on one that all others come from. */
+    public String branch() {
+      return exchanges.stream()
+          .map(each -> each.place().branch())
+          .filter(each -> !each.isEmpty() && !GitFiles.TRUNKS.contains(each))
+          .reduce((earlier, later) -> later)
+          .orElse("");
+    }
+
     /** Returns what the person said first, or else Claude, as a plan; empty where nobody did. */
     public String opening() {
       return first(Kind.PERSON).or(() -> first(Kind.TEXT)).orElse("");
@@ -126,13 +138,18 @@ public final class Conversations {
   /**
    * Returns the newest, as many as are wanted; of what holds no word nothing is told.
    *
+   * @param wanted which of them
    * @param unread gets the transcripts that are passed over, as they may not be read
    */
-  public List<Conversation> newest(int most, Consumer<Path> unread) throws IOException {
+  public List<Conversation> newest(
+      int most, Predicate<TranscriptFile> wanted, Consumer<Path> unread) throws IOException {
     List<Conversation> all = new ArrayList<>();
     for (TranscriptFile each : files) {
       if (all.size() == most) {
         break;
+      }
+      if (!wanted.test(each)) {
+        continue;
       }
       if (isClosed(each)) {
         unread.accept(each.path());
@@ -236,6 +253,11 @@ public final class Conversations {
         SearchIndex.isArchived(file),
         subagents,
         exchanges.stream().filter(each -> each.place().aside() == aside).toList());
+  }
+
+  /** Returns the command that goes on with a session; nothing once Claude Code has deleted it. */
+  public static Optional<String> resume(Path transcript) {
+    return Optional.of(transcript).filter(Files::exists).map(TranscriptFile::resume);
   }
 
   private static Exchange safe(Exchange exchange) {

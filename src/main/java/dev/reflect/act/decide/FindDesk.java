@@ -39,6 +39,7 @@ import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -136,11 +137,14 @@ public final class FindDesk {
   private Action found(String typed, SearchIndex index) throws IOException {
     try {
       Request request = new SearchLine(typed).request(workplace.now(), workplace.zone(), FINDS);
-      if (request.concepts().isEmpty()) {
+      if (request.isEmpty()) {
         return new Action.Found(typed, List.of(), "Say what you look for, in words.", false);
       }
-      Optional<Meaning> meaning = vectors.of(String.join(" ", request.concepts()));
-      List<Find> finds = new Finder(index, meaning).find(request);
+      boolean noWords = request.concepts().isEmpty();
+      Optional<Meaning> meaning =
+          noWords ? Optional.empty() : vectors.of(String.join(" ", request.concepts()));
+      ZonedDateTime now = workplace.now().atZone(workplace.zone());
+      List<Find> finds = new Finder(index, meaning, now).find(request);
       Set<String> said = new HashSet<>();
       request.concepts().forEach(each -> said.addAll(Query.of(each).terms()));
       finds.forEach(each -> said.addAll(marked(each.text())));
@@ -154,8 +158,9 @@ public final class FindDesk {
         Optional<SessionSummary> of = Optional.ofNullable(told.get(each.step().place().session()));
         rows.add(row(each, of.map(SessionSummary::title).orElse(""), index));
       }
-      String alone = meaning.isEmpty() ? " " + vectors.alone() : "";
-      return new Action.Found(typed, rows, "Nothing was found." + alone, meaning.isEmpty());
+      boolean isAlone = meaning.isEmpty() && !noWords;
+      String alone = isAlone ? " " + vectors.alone() : "";
+      return new Action.Found(typed, rows, "Nothing was found." + alone, isAlone);
     } catch (UserError wrong) {
       return new Action.Found(typed, List.of(), wrong.getMessage(), false);
     }
@@ -205,7 +210,7 @@ public final class FindDesk {
         directory.isEmpty() ? "" : workplace.places().label(Path.of(directory)),
         step.place().line(),
         step.place().time(),
-        Files.exists(transcript) ? TranscriptFile.resume(transcript) : "",
+        Conversations.resume(transcript).orElse(""),
         told(step.step(), true));
   }
 

@@ -1,18 +1,28 @@
 package dev.reflect.act.home;
 
 import dev.reflect.expression.LazyPattern;
-import java.time.DateTimeException;
+import dev.reflect.recall.Days;
+import dev.reflect.recall.NamedDays;
+import dev.reflect.untrusted.Plain;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.time.ZonedDateTime;
 import java.util.Optional;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** A moment as people type it: {@code 12h}, {@code 7d} and {@code 4w} ago, or a day. */
+/**
+ * A moment as people type it: so long ago, {@code 12h}, {@code 7d}, {@code 3 days ago}; or days,
+ * {@code 2026-01-31}, {@code 2026-09}, {@code yesterday}, {@code last week}.
+ */
 public final class TypedTime {
   private static final LazyPattern DAY = new LazyPattern("[0-9]{4}-[0-9]{2}-[0-9]{2}", 0);
-  private static final LazyPattern AGO = new LazyPattern("([1-9][0-9]{0,4})\\s*([hdw])", 0);
+  private static final LazyPattern AGO =
+      new LazyPattern(
+          "([1-9][0-9]{0,4}|an? )\\s*(h|d|w|(hour|day|week|month)s?)(?: ago)?",
+          Pattern.CASE_INSENSITIVE);
 
   private TypedTime() {}
 
@@ -21,25 +31,54 @@ public final class TypedTime {
     return DAY.matcher(typed.strip()).matches();
   }
 
-  /** Returns the moment, of a day its beginning where the person is; nothing where it is none. */
-  public static Optional<Instant> of(String typed, Instant now, ZoneId zone) {
+  /** Returns the moment, of days where the person is their beginning; nothing where it is none. */
+  public static Optional<Instant> since(String typed, Instant now, ZoneId zone) {
+    return ago(typed, now, zone)
+        .or(() -> days(typed, now, zone).map(days -> days.first().atStartOfDay(zone).toInstant()));
+  }
+
+  /** Returns the moment, of days their end: the last one is among them. */
+  public static Optional<Instant> until(String typed, Instant now, ZoneId zone) {
+    return ago(typed, now, zone)
+        .or(
+            () ->
+                days(typed, now, zone)
+                    .map(days -> days.last().plusDays(1).atStartOfDay(zone).toInstant()));
+  }
+
+  private static Optional<Instant> ago(String typed, Instant now, ZoneId zone) {
     Matcher ago = AGO.matcher(typed.strip());
-    if (ago.matches()) {
-      long count = Long.parseLong(ago.group(1));
-      Duration time =
-          switch (ago.group(2)) {
-            case "h" -> Duration.ofHours(count);
-            case "d" -> Duration.ofDays(count);
-            default -> Duration.ofDays(count * 7);
-          };
-      return Optional.of(now.minus(time));
-    }
-    try {
-      return isDay(typed)
-          ? Optional.of(LocalDate.parse(typed.strip()).atStartOfDay(zone).toInstant())
-          : Optional.empty();
-    } catch (DateTimeException noSuchDay) {
+    if (!ago.matches()) {
       return Optional.empty();
     }
+    String number = ago.group(1).strip();
+    long count = Character.isDigit(number.charAt(0)) ? Long.parseLong(number) : 1;
+    return Optional.of(
+        switch (ago.group(2).substring(0, 1)) {
+          case "h", "H" -> now.minus(Duration.ofHours(count));
+          case "d", "D" -> now.minus(Duration.ofDays(count));
+          case "w", "W" -> now.minus(Duration.ofDays(count * 7));
+          default -> ZonedDateTime.ofInstant(now, zone).minusMonths(count).toInstant();
+        });
+  }
+
+  private static Optional<Days> days(String typed, Instant now, ZoneId zone) {
+    return NamedDays.alone(typed, LocalDate.ofInstant(now, zone));
+  }
+
+  /**
+   * Returns what is said of an option or a filter whose value is no moment.
+   *
+   * @param example what it takes
+   */
+  public static String isNone(String name, String typed, String example) {
+    return isDay(typed)
+        ? "There is no day " + typed.strip()
+        : name
+            + " takes a time, for example "
+            + example
+            + ", 2026-01-31, september or “last week”, and not “"
+            + Plain.sentence(typed)
+            + "”";
   }
 }

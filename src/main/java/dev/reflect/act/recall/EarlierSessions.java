@@ -108,8 +108,13 @@ public final class EarlierSessions {
     if (isTrue(given, "team")) {
       return answer(() -> told(sources.team().find(request), page, Optional.empty(), TEAM));
     }
-    Optional<Meaning> meaning = sources.meanings().apply(String.join(" ", concepts));
-    List<Find> finds = indexing.with(index -> new Finder(index, meaning).find(request));
+    if (request.isEmpty()) {
+      return "Say what is looked for: words, or what narrows.";
+    }
+    Optional<Meaning> meaning = sources.meanings().apply(String.join(" ", request.concepts()));
+    List<Find> finds =
+        indexing.with(
+            index -> new Finder(index, meaning, clock.instant().atZone(zone)).find(request));
     return told(finds, page, meaning, Frame.HERE);
   }
 

@@ -48,8 +48,8 @@ public record Filters(Map<String, String> given, String before) {
       value(field.word()).ifPresent(part -> parts.put(field, part));
     }
     return new Narrowing(
-        value(SINCE).map(typed -> time(SINCE, typed, now, zone)),
-        value(UNTIL).map(typed -> time(UNTIL, typed, now, zone)),
+        value(SINCE).map(typed -> sure(SINCE, typed, TypedTime.since(typed, now, zone))),
+        value(UNTIL).map(typed -> sure(UNTIL, typed, TypedTime.until(typed, now, zone))),
         value(KIND).map(Filters::kind),
         parts);
   }
@@ -58,17 +58,9 @@ public record Filters(Map<String, String> given, String before) {
     return Optional.ofNullable(given.get(name)).map(String::strip).filter(each -> !each.isEmpty());
   }
 
-  private Instant time(String name, String typed, Instant now, ZoneId zone) {
-    return TypedTime.of(typed, now, zone)
-        .orElseThrow(
-            () ->
-                new UserError(
-                    before
-                        + name
-                        + " takes a number and h, d or w, or a day, for example 30d or 2026-01-31,"
-                        + " and not “"
-                        + Plain.sentence(typed)
-                        + "”."));
+  private Instant sure(String name, String typed, Optional<Instant> time) {
+    return time.orElseThrow(
+        () -> new UserError(TypedTime.isNone(before + name, typed, "30d") + "."));
   }
 
   private static Kind kind(String word) {

@@ -4,10 +4,13 @@ import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.Meaning;
 import dev.reflect.archive.Narrowing;
 import dev.reflect.archive.SearchIndex;
+import dev.reflect.archive.SearchIndex.Bounds;
 import dev.reflect.archive.SearchIndex.Candidates;
 import dev.reflect.ground.Plural;
 import dev.reflect.recall.Cosines;
+import dev.reflect.recall.Days;
 import dev.reflect.recall.Excerpt;
+import dev.reflect.recall.NamedDays;
 import dev.reflect.recall.Query;
 import dev.reflect.recall.Ranking;
 import dev.reflect.recall.Terms;
@@ -17,6 +20,7 @@ import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -36,34 +40,99 @@ public final class Finder {
 
   private final SearchIndex index;
   private final Optional<Meaning> meaning;
+  private final ZonedDateTime now;
 
   /**
    * @param meaning of the question, where vectors are used
+   * @param now where the person is, by which days are named
    */
-  public Finder(SearchIndex index, Optional<Meaning> meaning) {
+  public Finder(SearchIndex index, Optional<Meaning> meaning, ZonedDateTime now) {
     this.index = index;
     this.meaning = meaning;
+    this.now = now;
   }
 
   /**
    * What is asked for.
    *
-   * @param concepts words; what is found has something of each
+   * @param concepts words; what is found has something of each; none where it is only narrowed
    * @param alike whether words that only look alike count
    * @param most how many finds at most
    */
   public record Request(List<String> concepts, boolean alike, Narrowing narrowing, int most) {
     public Request {
-      concepts = List.copyOf(concepts);
+      concepts = concepts.stream().filter(each -> !each.isBlank()).toList();
+    }
+
+    /** Returns whether nothing is said of what is looked for. */
+    public boolean isEmpty() {
+      return concepts.isEmpty() && narrowing.equals(Narrowing.NONE);
     }
   }
 
-  /** Returns what was found, best first; of one exchange the best passage. */
+  /**
+   * Returns what was found, best first; of one exchange the best passage. Where no words are asked
+   * for, or only what was done on some days, it is what there is, newest first.
+   */
   public List<Find> find(Request request) throws IOException {
-    List<Query> questions = request.concepts().stream().map(Query::of).toList();
-    Candidates found =
-        index.candidates(questions, request.narrowing(), DOCUMENTS, request.alike(), meaning);
+    LocalDate today = now.toLocalDate();
+    List<Query> besides =
+        request.concepts().stream().map(each -> Query.besidesDays(each, today)).toList();
+    Optional<Narrowing> then =
+        besides.stream()
+            .map(Query::days)
+            .reduce(NamedDays::and)
+            .flatMap(days -> days.in(today))
+            .map(days -> during(request.narrowing(), days));
+    boolean isOfNothing = besides.stream().allMatch(Query::isOfNothing);
+    boolean isNarrowed = !then.orElse(request.narrowing()).equals(Narrowing.NONE);
+    if (isNarrowed && isOfNothing
+        || then.isPresent() && besides.stream().allMatch(Query::isOfAll)) {
+      Narrowing narrowing = then.orElse(request.narrowing());
+      List<Find> finds = new ArrayList<>();
+      if (!isOfNothing) {
+        finds.addAll(byWords(besides, request, Bounds.of(narrowing)));
+      }
+      newest(narrowing, request.most(), finds);
+      if (!finds.isEmpty() || request.concepts().isEmpty()) {
+        return finds;
+      }
+    }
+    List<Query> questions = request.concepts().stream().map(each -> Query.of(each, today)).toList();
+    return byWords(questions, request, new Bounds(request.narrowing(), then));
+  }
+
+  private Narrowing during(Narrowing narrowing, Days days) {
+    return narrowing.during(
+        days.first().atStartOfDay(now.getZone()).toInstant(),
+        days.last().plusDays(1).atStartOfDay(now.getZone()).toInstant());
+  }
+
+  private List<Find> byWords(List<Query> questions, Request request, Bounds bounds)
+      throws IOException {
+    Candidates found = index.candidates(questions, bounds, DOCUMENTS, request.alike(), meaning);
     return best(found, request.most(), meaning);
+  }
+
+  /** Adds what there is of what was not found by words, newest first. */
+  private void newest(Narrowing narrowing, int most, List<Find> finds) throws IOException {
+    Set<String> sessions = new HashSet<>();
+    finds.forEach(each -> sessions.add(each.step().transcript()));
+    for (KeptStep each : index.newest(narrowing, most)) {
+      if (finds.size() < most && !sessions.contains(each.transcript())) {
+        List<KeptStep> beside = index.beside(each);
+        int at = beside.stream().map(KeptStep::id).toList().indexOf(each.id());
+        finds.add(
+            new Find(
+                each,
+                0,
+                "newest first",
+                Excerpt.of(each.kind().apart(each.text()), Set.of(), WIDTH),
+                beside(beside, at, -1),
+                beside(beside, at, 1),
+                Optional.empty()));
+      }
+    }
   }
 
   /** Returns what answers best of what may answer, wherever that was found. */

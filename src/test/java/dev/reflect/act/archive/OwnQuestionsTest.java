@@ -70,6 +70,8 @@ class OwnQuestionsTest {
     assertEquals(
         List.of("mine"),
         new Conversations(new Disk(), places())
-            .newest(9, unread -> {}).stream().map(Conversations.Conversation::session).toList());
+            .newest(9, each -> true, unread -> {}).stream()
+                .map(Conversations.Conversation::session)
+                .toList());
   }
 }

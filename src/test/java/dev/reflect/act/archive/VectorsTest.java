@@ -25,6 +25,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -132,7 +133,10 @@ class VectorsTest {
 
   private List<Find> find(Optional<Meaning> meaning, String... concepts) throws IOException {
     Request request = new Request(List.of(concepts), false, Narrowing.NONE, 10);
-    return indexing().with(index -> new Finder(index, meaning).find(request));
+    return indexing()
+        .with(
+            index ->
+                new Finder(index, meaning, Instant.EPOCH.atZone(ZoneOffset.UTC)).find(request));
   }
 
   @Test

@@ -105,8 +105,10 @@ class FindDeskTest {
     begin();
     desk.find("pool kind:nobody");
     assertTrue(((Action.Found) answer()).nothing().startsWith("There is no kind “nobody”"));
-    desk.find("since:7d");
+    desk.find("since:");
     assertEquals("Say what you look for, in words.", ((Action.Found) answer()).nothing());
+    desk.find("project:shop");
+    assertEquals("newest first", ((Action.Found) answer()).rows().get(0).why());
     desk.find("zeppelin");
     assertEquals(
         "Nothing was found. By words alone: vectors are off.", ((Action.Found) answer()).nothing());

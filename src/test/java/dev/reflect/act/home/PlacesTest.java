@@ -87,14 +87,40 @@ class PlacesTest {
     "4w, 2026-10-24T12:00:00Z",
     "2026-01-01, 2025-12-31T23:00:00Z",
     "' 2026-07-01 ', 2026-06-30T22:00:00Z",
+    "3 days ago, 2026-11-18T12:00:00Z",
+    "a month ago, 2026-10-21T11:00:00Z",
+    "Yesterday, 2026-11-19T23:00:00Z",
+    "last week, 2026-11-08T23:00:00Z",
+    "2026-09, 2026-08-31T22:00:00Z",
+    "september, 2026-08-31T22:00:00Z",
+    "in december, 2025-11-30T23:00:00Z",
+    "may, 2026-04-30T22:00:00Z",
+    "9 july, 2026-07-08T22:00:00Z",
+    "on july 9, 2026-07-08T22:00:00Z",
+    "2025, 2024-12-31T23:00:00Z",
+    "01.01.2026, 2025-12-31T23:00:00Z",
+    "letzte woche, 2026-11-08T23:00:00Z",
+    "hier, 2026-11-19T23:00:00Z",
   })
   void isAMoment(String typed, Instant moment) {
-    assertEquals(Optional.of(moment), TypedTime.of(typed, NOW, HERE));
+    assertEquals(Optional.of(moment), TypedTime.since(typed, NOW, HERE));
   }
 
   @ParameterizedTest
-  @CsvSource({"2026-02-30", "2026-13-01", "0d", "7", "yesterday", "01.01.2026", "''"})
+  @CsvSource({
+    "7d, 2026-11-14T12:00:00Z",
+    "2026-01-31, 2026-01-31T23:00:00Z",
+    "2026-09, 2026-09-30T22:00:00Z",
+    "last week, 2026-11-15T23:00:00Z",
+    "yesterday, 2026-11-20T23:00:00Z",
+  })
+  void theLastDayIsAmongThem(String typed, Instant moment) {
+    assertEquals(Optional.of(moment), TypedTime.until(typed, NOW, HERE));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2026-02-30", "2026-13-01", "0d", "7", "lately", "the release of july", "in", "''"})
   void isNone(String typed) {
-    assertEquals(Optional.empty(), TypedTime.of(typed, NOW, HERE));
+    assertEquals(Optional.empty(), TypedTime.since(typed, NOW, HERE));
   }
 }

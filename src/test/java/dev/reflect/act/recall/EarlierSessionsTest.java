@@ -111,7 +111,11 @@ class EarlierSessionsTest {
       if (request.concepts().get(0).equals("nobody")) {
         throw new UserError("You are in no team.");
       }
-      return indexing.with(index -> new Finder(index, Optional.empty()).find(request)).stream()
+      return indexing
+          .with(
+              index ->
+                  new Finder(index, Optional.empty(), NOW.atZone(ZoneOffset.UTC)).find(request))
+          .stream()
           .map(each -> each.by(new Teller("Ada", NOW)))
           .toList();
     }
@@ -161,7 +165,9 @@ class EarlierSessionsTest {
     "since, 2026-11-01, 1",
     "since, 2026-11-02, 0",
     "until, 2026-11-02, 1",
-    "until, 2026-11-01, 0",
+    "until, 2026-11-01, 1",
+    "until, 2026-10-31, 0",
+    "until, 2026-10, 0",
     "until, 1w, 1",
     "project, SHOP, 1",
     "project, ferry, 0",
@@ -191,8 +197,8 @@ class EarlierSessionsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "since, lately, 'since takes a number and h, d or w, or a day, for example 30d or 2026-01-31, and not “lately”.'",
-    "until, 2026-02-30, 'until takes a number and h, d or w, or a day, for example 30d or 2026-01-31, and not “2026-02-30”.'",
+    "since, lately, 'since takes a time, for example 30d, 2026-01-31, september or “last week”, and not “lately”.'",
+    "until, 2026-02-30, 'There is no day 2026-02-30.'",
     "kind, nobody, 'There is no kind “nobody”; there are person, text, thinking, tool-call, tool-result, client-error.'"
   })
   void aFilterThatMeansNothingIsSaid(String name, String value, String said) throws IOException {

@@ -11,16 +11,15 @@ public final class Questions {
   private static final Pattern ASKS =
       Pattern.compile(
           "[?？؟](?=[\\s?!\"')\\]]|$)|"
-              + "^(?:(?:and|so|but|ok|okay|hm+|und|et|y)[, ]+)*(?:which|what|why|how|who|should|shall"
+              + "^(?:(?:and|so|but|ok|okay|hm+|und|et|y)[, ]+)*+(?:which|what|why|how|who|should|shall"
               + "|did|does|is|are|was|were|welche[rsnm]?|was|warum|wieso|wie|wer|soll(?:en|te)?"
               + "|quel(?:le)?s?|pourquoi|comment|qu[eé]|cu[aá]l|c[oó]mo|por qu[eé])\\b|"
               + OTHER,
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
-  private static final Pattern ENDS_OPEN =
-      Pattern.compile(
-          "[?？؟][\\s\"')*_]*$|(?:" + OTHER + ")[^.!\\n。！]*[.!。]?\\s*$",
-          Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+  private static final String BEHIND_MARK = "\"')*_";
+  private static final String MARKS = "?？؟";
+  private static final String ENDS = ".!\n。！";
 
   private static final Pattern OFFERS =
       Pattern.compile(OTHER, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
@@ -37,8 +36,26 @@ public final class Questions {
     return OFFERS.matcher(text).find();
   }
 
-  /** Returns whether it ends with a question, or by naming one thing and another. */
+  /** Returns whether it ends with a question, or its last sentence names one thing or another. */
   public static boolean endsOpen(String text) {
-    return ENDS_OPEN.matcher(text).find();
+    int end = text.length();
+    while (end > 0 && isBehindMark(text.charAt(end - 1))) {
+      end--;
+    }
+    return end > 0 && MARKS.indexOf(text.charAt(end - 1)) >= 0 || offers(lastSentence(text));
+  }
+
+  private static boolean isBehindMark(char letter) {
+    return Character.isWhitespace(letter) || BEHIND_MARK.indexOf(letter) >= 0;
+  }
+
+  private static String lastSentence(String text) {
+    String whole = text.stripTrailing();
+    int end = whole.length();
+    int begin = end - 1;
+    while (begin > 0 && ENDS.indexOf(whole.charAt(begin - 1)) < 0) {
+      begin--;
+    }
+    return whole.substring(Math.max(0, begin), end);
   }
 }

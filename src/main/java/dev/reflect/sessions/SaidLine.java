@@ -17,12 +17,17 @@ import java.util.regex.Pattern;
  * The ids, times, kinds and directories by which a session is read stay as they are.
  *
  * @param text what is put in the place of a text
- * @param place is told of each directory and file that says where a session was
+ * @param place is told of each directory and file that says where a session was, and of the names
+ *     of what a tool was given or gave
  */
 public record SaidLine(UnaryOperator<String> text, Consumer<String> place) {
   private static final JsonFactory FACTORY = new JsonFactory();
 
-  /** What stands behind these outside of a tool's input is the client's, if it is one word. */
+  /** What a tool was given, and what came of it: nothing in these is the client's. */
+  private static final Set<String> DEEDS =
+      Set.of("input", "toolUseResult", "tool_input", "tool_response");
+
+  /** What stands behind these outside of a tool's deed is the client's, if it is one word. */
   private static final Set<String> NAMES =
       Set.of(
           "agentId",
@@ -91,35 +96,52 @@ public record SaidLine(UnaryOperator<String> text, Consumer<String> place) {
 
   private boolean copy(JsonParser parser, JsonGenerator generator) throws IOException {
     boolean changed = false;
-    int inputAt = 0; // how deep what a tool was given begins, or 0
+    int deedAt = 0; // how deep what a tool did begins, or 0
     int depth = 0;
     for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
       if (token.isStructStart()) {
         depth++;
-        inputAt = inputAt == 0 && "input".equals(parser.currentName()) ? depth : inputAt;
+        deedAt = deedAt == 0 && isDeed(parser.currentName()) ? depth : deedAt;
       } else if (token.isStructEnd()) {
-        inputAt = depth == inputAt ? 0 : inputAt;
+        deedAt = depth == deedAt ? 0 : deedAt;
         depth--;
       }
       switch (token) {
         case FIELD_NAME -> {
           String name = parser.currentName();
-          String safe = NAME.matcher(name).matches() ? name : text.apply(name);
+          boolean isName = NAME.matcher(name).matches();
+          String safe = isName ? name : text.apply(name);
+          if (isName && deedAt > 0) {
+            place.accept(name);
+          }
           changed |= !safe.equals(name);
           generator.writeFieldName(safe);
         }
         case VALUE_STRING -> {
           String value = parser.getText();
           String safe =
-              inputAt == 0 && isClients(parser.currentName(), value) ? value : text.apply(value);
+              deedAt == 0 && isClients(parser.currentName(), value) ? value : text.apply(value);
           changed |= !safe.equals(value);
           generator.writeString(safe);
         }
-        case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> generator.writeNumber(parser.getText());
+        case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> {
+          String value = parser.getText();
+          String safe = deedAt == 0 ? value : text.apply(value);
+          changed |= !safe.equals(value);
+          if (safe.equals(value)) {
+            generator.writeNumber(value);
+          } else {
+            generator.writeString(safe);
+          }
+        }
         default -> generator.copyCurrentEvent(parser);
       }
     }
     return changed;
+  }
+
+  private static boolean isDeed(String name) {
+    return name != null && DEEDS.contains(name);
   }
 
   private boolean isClients(String name, String value) {

@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
  * @param text puts a mark in its place, wherever it stands in a text
  * @param holds whether it stands in a text
  * @param line puts the mark in its place in the line of a session's copy
- * @param places the directories that hold it, as {@code line} meets them
+ * @param places the directories and names that hold it, as {@code line} meets them
  */
 record Secret(
     UnaryOperator<String> text,

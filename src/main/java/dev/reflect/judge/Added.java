@@ -3,13 +3,17 @@ package dev.reflect.judge;
 import dev.reflect.judge.Passage.Event;
 import dev.reflect.words.Phrases;
 import dev.reflect.words.Role;
+import dev.reflect.words.Stem;
 import dev.reflect.words.Token;
 import dev.reflect.words.WordLists;
 import dev.reflect.words.WordTable;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Whether a sentence forbids, narrows or leaves out where the person did nothing of the kind: "use
@@ -25,6 +29,9 @@ final class Added {
   private static final Set<String> GENERAL =
       Set.of("all", "any", "every", "each", "everything", "anything", "everyone", "anyone");
   private static final Set<String> IN_TURN = inTurn();
+  private static final Set<String> USER = WordLists.words("user");
+  private static final Set<String> SELF = WordLists.words("self");
+  private static final Set<String> WISHING = WordLists.words("wishing");
 
   private Added() {}
 
@@ -43,7 +50,7 @@ final class Added {
     String about = around + "\n" + Restated.of(around);
     Set<String> denied = Denials.of(sentence).denied();
     if (spares(Token.in(Grounding.NO.matcher(about).replaceAll("")))
-        || spares(denied, passage.words())) {
+        || clauses(told).stream().allMatch(each -> isSpoken(each, denied, told, passage))) {
       return false;
     }
     boolean inTurn = isInTurn(Token.in(about)) && isInTurn(told);
@@ -88,8 +95,7 @@ final class Added {
     return Phrases.read().isAny(DENYING, told)
         || excepts(told)
         || told.stream()
-            .map(Token::word)
-            .anyMatch(word -> NEGATIONS.contains(word) || Bearing.AGAINST.contains(word));
+            .anyMatch(each -> NEGATIONS.contains(each.word()) || Bearing.isAgainst(each));
   }
 
   /** "Everything but the tests". */
@@ -112,11 +118,61 @@ final class Added {
             .anyMatch(word -> COMPLAINING.contains(word) || Bearing.COMPLAINTS.contains(word));
   }
 
-  /** Whether the person brings up what is denied, and complains of it. */
-  private static boolean spares(Set<String> denied, String words) {
-    return Token.sentences(words).stream()
-        .filter(each -> each.stream().anyMatch(token -> denied.contains(token.stem())))
-        .anyMatch(Added::spares);
+  /** Returns those parts of a sentence that deny or narrow. */
+  private static List<List<Token>> clauses(List<Token> told) {
+    List<List<Token>> clauses = new ArrayList<>();
+    int from = 0;
+    for (int at = 0; at <= told.size(); at++) {
+      if (at == told.size() || told.get(at).isMark()) {
+        List<Token> clause = told.subList(from, at);
+        if (denies(clause) || Phrases.read().isAny(NARROWING, clause)) {
+          clauses.add(clause);
+        }
+        from = at + 1;
+      }
+    }
+    return clauses;
+  }
+
+  /**
+   * Whether the person brings up elsewhere what is denied, and complains of it or does it
+   * themselves, or Claude said as much.
+   */
+  private static boolean isSpoken(
+      List<Token> clause, Set<String> denied, List<Token> told, Passage passage) {
+    Set<String> things = things(things(clause).isEmpty() ? told : clause);
+    boolean isOfUser = speaksOfUser(told);
+    return Token.sentences(passage.words()).stream()
+            .filter(each -> !Collections.disjoint(things(each), things))
+            .anyMatch(each -> spares(each) || isOfUser && isOwnDoing(each))
+        || Token.sentences(passage.before()).stream()
+            .anyMatch(
+                each ->
+                    things(each).containsAll(things)
+                        && (denies(each) || Phrases.read().isAny(NARROWING, each)));
+  }
+
+  private static Set<String> things(List<Token> tokens) {
+    Set<String> things = new HashSet<>();
+    for (Token each : tokens) {
+      if (!each.isMark() && !each.isSmall()) {
+        Stream.of(each.word().split("[-/]"))
+            .filter(part -> !part.isEmpty())
+            .map(Stem::of)
+            .forEach(things::add);
+      }
+    }
+    return things;
+  }
+
+  static boolean speaksOfUser(List<Token> told) {
+    return told.stream().anyMatch(each -> USER.contains(each.word()));
+  }
+
+  /** "I run the app": so Claude does not. */
+  static boolean isOwnDoing(List<Token> said) {
+    return said.stream().anyMatch(each -> SELF.contains(each.word()))
+        && said.stream().noneMatch(each -> WISHING.contains(each.word()));
   }
 
   private static Set<String> negations() {

@@ -27,32 +27,19 @@ final class Bearing {
   }
 
   /** Verbs that say of a thing that it should not be. */
-  static final Set<String> AGAINST =
-      Set.of(
-          "ignore",
-          "remove",
-          "delete",
-          "disable",
-          "reject",
-          "refuse",
-          "disregard",
-          "hide",
-          "strip",
-          "revert",
-          "undo",
-          "replace",
-          "ersetze",
-          "entferne",
-          "lösche",
-          "supprime",
-          "elimina",
-          "borra");
+  private static final Set<String> AGAINST = WordTable.stems(WordLists.words("against"));
+
+  private static final Set<String> REPLACING =
+      WordTable.stems(Set.of("replace", "ersetze", "remplace"));
 
   /** Verbs and words that say nothing about what is wanted. */
   static final Set<String> PALE = WordLists.words("pale");
 
   /** Behind what is replaced, they bring up what comes in its place. */
   private static final Set<String> BY = Set.of("with", "by", "durch");
+
+  /** "Nothing else": what is said before is wanted. */
+  private static final Set<String> OTHERS = Set.of("else", "other", "others");
 
   /** Before a thing, they say plainly that it is wanted. */
   private static final Set<String> PLAINLY =
@@ -70,7 +57,28 @@ final class Bearing {
           "cannot", "couldnt", "wouldnt");
 
   static final Set<String> STATES =
-      Set.of("is", "are", "was", "were", "did", "has", "have", "does", "im", "its", "you", "still");
+      Set.of(
+          "is", "are", "was", "were", "did", "has", "have", "does", "im", "its", "you", "still",
+          "ist", "sind", "war", "waren", "hat", "est", "sont", "était", "es", "son", "está",
+          "están", "é", "são", "estão", "è", "sono", "zijn");
+
+  /** They end what is not wanted. */
+  private static final Set<String> KEEPING =
+      Set.of(
+          "keep",
+          "keeps",
+          "behalte",
+          "behalten",
+          "garde",
+          "garder",
+          "deja",
+          "dejar",
+          "mantén",
+          "mantener",
+          "mantenha",
+          "manter",
+          "mantieni",
+          "houd");
 
   /** Behind them stands what somebody does, not what should be done. */
   static final Set<String> SPEAKERS = Set.of("i", "you", "we", "it", "ich", "du", "wir");
@@ -145,11 +153,15 @@ final class Bearing {
   }
 
   private boolean excepts(Set<String> all) {
-    return !all.isEmpty() && excepted.containsAll(all);
+    return !all.isEmpty() && (excepted.containsAll(all) || unwanted.containsAll(all));
   }
 
   private static boolean meet(Set<String> some, Set<String> others) {
     return !Collections.disjoint(some, others);
+  }
+
+  static boolean isAgainst(Token token) {
+    return AGAINST.contains(token.stem());
   }
 
   private void sentence(List<Token> sentence) {
@@ -162,14 +174,17 @@ final class Bearing {
     while (at < tokens.size()) {
       Optional<Phrase> phrase = asks ? Optional.empty() : Phrases.read().at(tokens, at);
       Token token = tokens.get(at);
+      if (STATES.contains(token.word()) && !plain) {
+        plainly.removeAll(clause);
+      }
       if (phrase.isPresent()) {
         at = phrase(phrase.get(), at);
       } else if (token.isMark()) {
         mark(token.word());
         at++;
       } else {
-        word(token, asks);
         at++;
+        word(token, asks, at == tokens.size() || tokens.get(at).isMark());
       }
     }
   }
@@ -275,20 +290,34 @@ final class Bearing {
     denied |= !back;
   }
 
+  /** "Simplify, not remove": to remove is what is not wanted. */
+  private void against(String stem, boolean ends) {
+    if (sense == Sense.UNWANTED && ends) {
+      forbidden.add(stem);
+    } else if (sense != Sense.UNWANTED) {
+      wanted.add(stem);
+    }
+    avoid();
+  }
+
   private void mark(String mark) {
     general = false;
     begin(mark.equals(",") ? Sense.OPEN : Sense.WANTED);
   }
 
-  private void word(Token token, boolean asks) {
+  private void word(Token token, boolean asks, boolean ends) {
     String word = token.word();
-    if (AGAINST.contains(word) && !asks) {
-      avoid();
-      replaces = word.equals("replace") || word.equals("ersetze");
+    if (isAgainst(token) && !asks) {
+      against(token.stem(), ends);
+      replaces = REPLACING.contains(token.stem());
     } else if (BY.contains(word)) {
       by();
     } else if (PLAINLY.contains(word)) {
       plain = true;
+    } else if (KEEPING.contains(word) && sense == Sense.UNWANTED && !direct) {
+      begin(Sense.WANTED);
+    } else if (OTHERS.contains(word)) {
+      sense = sense == Sense.UNWANTED ? Sense.OPEN : sense;
     } else if (!PALE.contains(word) && !token.isSmall()) {
       thing(token.stem());
     }

@@ -45,6 +45,8 @@ final class Denials {
   /** Whether it tells what somebody does or what is so, or complains of it, and orders nothing. */
   private boolean tells;
 
+  private boolean complains;
+
   /** Whether it brings up what is wanted beside what is not. */
   private boolean contrasts;
 
@@ -83,6 +85,14 @@ final class Denials {
         && both.stream().noneMatch(each -> things.get(each).equals(sentence.things.get(each)));
   }
 
+  /** Returns whether a sentence that denies nothing speaks of what is denied here. */
+  boolean areLostIn(Denials sentence) {
+    return !complains
+        && !sentence.denies
+        && !sentence.contrasts
+        && denied().stream().anyMatch(sentence::wants);
+  }
+
   /** Returns the stems of the things that are denied. */
   Set<String> denied() {
     Set<String> denied = new HashSet<>();
@@ -117,6 +127,7 @@ final class Denials {
     while (at < tokens.size()) {
       Token token = tokens.get(at);
       Optional<Phrase> phrase = Phrases.read().at(tokens, at);
+      complains |= isComplaint(token.word());
       tells |= !open && isTelling(token.word());
       if (token.isMark()) {
         begin(false);
@@ -144,10 +155,11 @@ final class Denials {
   }
 
   private static boolean isTelling(String word) {
-    return Bearing.STATES.contains(word)
-        || Bearing.SPEAKERS.contains(word)
-        || Bearing.COMPLAINTS.contains(word)
-        || COMPLAINS.contains(word);
+    return Bearing.STATES.contains(word) || Bearing.SPEAKERS.contains(word) || isComplaint(word);
+  }
+
+  private static boolean isComplaint(String word) {
+    return Bearing.COMPLAINTS.contains(word) || COMPLAINS.contains(word);
   }
 
   /** "Ändere das nie" denies what stands before it. */
@@ -189,7 +201,7 @@ final class Denials {
       not = false;
       return;
     }
-    if (Bearing.AGAINST.contains(word)) {
+    if (Bearing.isAgainst(token)) {
       denies = true;
       against = !against;
       said.add(token.stem());

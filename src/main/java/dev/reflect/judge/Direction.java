@@ -1,12 +1,14 @@
 package dev.reflect.judge;
 
+import dev.reflect.words.Phrases;
 import dev.reflect.words.Role;
 import dev.reflect.words.Token;
 import dev.reflect.words.WordTable;
 import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Words that come in twos: where one is said, the other says the contrary. */
@@ -16,18 +18,44 @@ final class Direction {
       this(Set.of(one.split(" ")), Set.of(other.split(" ")));
     }
 
-    boolean turn(Set<String> said, Set<String> sentence) {
+    boolean turn(Words said, Words sentence) {
       return turn(one, other, said, sentence) || turn(other, one, said, sentence);
     }
 
-    private static boolean turn(
-        Set<String> one, Set<String> other, Set<String> said, Set<String> sentence) {
-      return !Collections.disjoint(one, said)
-          && Collections.disjoint(other, said)
-          && !Collections.disjoint(other, sentence)
-          && Collections.disjoint(one, sentence);
+    private static boolean turn(Set<String> one, Set<String> other, Words said, Words sentence) {
+      return !said.has(other)
+          && !sentence.has(one)
+          && (meet(one, said.plain) && meet(other, sentence.plain)
+              || meet(one, said.denied) && meet(other, sentence.denied));
     }
   }
+
+  /** Those of a text, and those behind a "not" of their clause. */
+  private record Words(Set<String> plain, Set<String> denied) {
+    static Words of(String text) {
+      Words words = new Words(new HashSet<>(), new HashSet<>());
+      List<Token> tokens = Token.in(text);
+      boolean not = false;
+      for (int at = 0; at < tokens.size(); at++) {
+        not = !tokens.get(at).isMark() && (not || isDenied(tokens, at));
+        (not ? words.denied : words.plain).add(tokens.get(at).word());
+      }
+      return words;
+    }
+
+    private static boolean isDenied(List<Token> tokens, int at) {
+      return Phrases.read()
+          .at(tokens, at)
+          .filter(each -> DENYING.contains(each.role()))
+          .isPresent();
+    }
+
+    boolean has(Set<String> some) {
+      return meet(some, plain) || meet(some, denied);
+    }
+  }
+
+  private static final Set<Role> DENYING = EnumSet.of(Role.NOT, Role.AVOID);
 
   private static final List<Twins> TWINS =
       Stream.concat(
@@ -50,8 +78,6 @@ final class Direction {
                       "left links|right rechts",
                       "inside|outside",
                       "increase increases increased|decrease decreases decreased reduce reduces reduced",
-                      "keep keeps keeping kept behalte behalten|delete deletes deleting deleted remove removes"
-                          + " removing removed lösche löschen entferne entfernen",
                       "cheap cheaper|expensive",
                       "careful carefully|careless carelessly",
                       "singular|plural",
@@ -68,13 +94,12 @@ final class Direction {
 
   /** Returns whether the sentence says the one where the other was said, and both or none deny. */
   static boolean isTurned(String said, String sentence) {
-    Set<String> before = words(said);
-    Set<String> after = words(sentence);
-    return TWINS.stream().anyMatch(twins -> twins.turn(before, after))
-        && Bearing.of(said).denies == Bearing.of(sentence).denies;
+    Words before = Words.of(said);
+    Words after = Words.of(sentence);
+    return TWINS.stream().anyMatch(twins -> twins.turn(before, after));
   }
 
-  private static Set<String> words(String text) {
-    return Token.in(text).stream().map(Token::word).collect(Collectors.toSet());
+  private static boolean meet(Set<String> some, Set<String> others) {
+    return !Collections.disjoint(some, others);
   }
 }

@@ -1,5 +1,6 @@
 package dev.reflect.judge;
 
+import dev.reflect.expression.Sieve;
 import dev.reflect.learning.Attack;
 import dev.reflect.learning.Caution;
 import dev.reflect.sameness.Opposition;
@@ -8,6 +9,8 @@ import dev.reflect.untrusted.LookAlike;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import dev.reflect.words.CommonWords;
+import dev.reflect.words.FormTable;
+import dev.reflect.words.FormTable.Form;
 import dev.reflect.words.Role;
 import dev.reflect.words.Token;
 import dev.reflect.words.WordTable;
@@ -57,9 +60,6 @@ public final class Grounding {
   private static final int SURE = 6;
   private static final int FEW = 12;
 
-  /** A word of its own is shown to the person; more make it another sentence. */
-  private static final int MOST_UNSAID = 1;
-
   private static final Pattern MARKUP =
       Pattern.compile("^\\s*(?:[-*+>#|]|\\d+[.)])\\s|```|~~~|<!--|\\R(?=.*\\S)");
   private static final Pattern SECRET = Pattern.compile("\\[redacted\\b");
@@ -78,10 +78,12 @@ public final class Grounding {
 
   /** It answers, and denies nothing that is said behind it. */
   static final Pattern NO =
-      Pattern.compile("(?im)^\\s*(?:no|nope|nein|non|não|nee|нет)\\s*[,.!]+\\s*");
+      Pattern.compile("(?im)^\\s*(?:(?:no|nope|nein|non|não|nee|нет)\\s*)+[,.!]+\\s*");
 
   private static final Pattern MYSELF =
       Pattern.compile("(?i)(?<!\\p{L})(?:I|ich|je|yo|eu|io|ik|я)(?!\\p{L}|\\.\\p{L})[^,.;:!?\\n]*");
+
+  private static final Sieve<Form> HIDING = FormTable.sieve("hiding");
 
   private Grounding() {}
 
@@ -168,9 +170,7 @@ public final class Grounding {
     if (!related) {
       return Optional.of(Flaw.UNRELATED);
     }
-    return Unsaid.in(sentence, passage).size() > MOST_UNSAID
-        ? Optional.of(Flaw.INVENTED)
-        : Optional.empty();
+    return Unsaid.invents(sentence, passage) ? Optional.of(Flaw.INVENTED) : Optional.empty();
   }
 
   /** A danger that the person spoke of is shown to them; one that they did not is the judge's. */
@@ -180,6 +180,7 @@ public final class Grounding {
         || Attack.isIn(sentence)
         || Attack.isIn(words)
         || LookAlike.deceives(sentence)
+        || HIDING.isIn(sentence) && !HIDING.isIn(words)
         || !own.containsAll(Caution.in(sentence)) && !said.areNearlyAllOf(sentence);
   }
 
@@ -209,7 +210,7 @@ public final class Grounding {
 
   private static boolean isTurned(String sentence, String quote, Passage passage) {
     String around = Quotation.around(quote, passage.words());
-    String about = Restated.of(around(quote, passage));
+    String about = Restated.of(ordered(around(quote, passage), sentence));
     boolean alike = Length.of(about).isLike(Length.of(sentence));
     String told = Restated.of(sentence);
     Denials denied = Denials.of(told);
@@ -233,6 +234,16 @@ public final class Grounding {
   /** The person's words, and of what Claude offered those that they picked. */
   private static String spokenFor(Passage passage) {
     return passage.words() + "\n" + Choice.of(passage).map(Choice::picked).orElse("");
+  }
+
+  /** "I run it myself" says nothing against a sentence by which the user runs it. */
+  private static String ordered(String about, String sentence) {
+    return Added.speaksOfUser(Token.in(sentence)) && Bearing.of(sentence).denies
+        ? about
+            .lines()
+            .filter(line -> !Added.isOwnDoing(Token.in(line)))
+            .collect(Collectors.joining("\n"))
+        : about;
   }
 
   /** What has the same order in time is turned round by no "before" and no "not". */

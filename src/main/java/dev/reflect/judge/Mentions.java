@@ -20,6 +20,10 @@ import java.util.stream.Stream;
  */
 final class Mentions {
   private static final Pattern NUMBER = Pattern.compile("\\d+(?:[.,]\\d+)*");
+
+  /** Of several parts: the address of a machine, a version. */
+  private static final Pattern ADDRESS = Pattern.compile("\\d+(?:\\.\\d+){2,}");
+
   private static final Pattern SIGNS = Pattern.compile("[/\\\\_.@#$=<>{}\\[\\]\\d]|^-");
   private static final Pattern UNSPACED =
       Pattern.compile("[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}\\p{IsThai}]");
@@ -81,7 +85,9 @@ final class Mentions {
       return true;
     }
     if (NUMBER.matcher(word).matches()) {
-      return numbers.contains(word) || numbers.contains(word.replace(",", ""));
+      return numbers.contains(word)
+          || numbers.contains(word.replace(",", ""))
+          || ADDRESS.matcher(word).matches() && isSaid(word);
     }
     if (SIGNS.matcher(word).find()) {
       return isSaid(word) || EITHER.matcher(word).matches() && areSaid(word.split("/"));

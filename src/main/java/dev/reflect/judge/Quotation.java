@@ -1,11 +1,11 @@
 package dev.reflect.judge;
 
 import dev.reflect.words.Token;
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Whether words stand in a text, whatever their case, their marks and the blanks between them. */
 final class Quotation {
@@ -37,19 +37,34 @@ final class Quotation {
     return NOT_SAID.matcher(Token.levelled(text)).replaceAll(" ").strip();
   }
 
-  /** Returns the lines of a text that hold a part of the quotation, or all where none does. */
+  /** Returns the lines of a text that share words with the quotation there, or all if none do. */
   static String around(String quote, String text) {
-    String said =
-        Stream.of(text.split("(?<=[.!?。！？])\\s+|\\R+|(?<=[。！？])"))
-            .filter(line -> LEFT_OUT.splitAsStream(quote).anyMatch(part -> overlap(part, line)))
-            .collect(Collectors.joining("\n"));
-    return said.isBlank() ? text : said;
+    BitSet quoted = quoted(quote, " " + bare(text) + " ");
+    List<String> said = new ArrayList<>();
+    int at = 1;
+    for (String line : text.split("(?<=[.!?。！？])\\s+|\\R+|(?<=[。！？])")) {
+      int length = bare(line).length();
+      int next = quoted.nextSetBit(at);
+      if (next >= 0 && next < at + length) {
+        said.add(line);
+      }
+      at += length == 0 ? 0 : length + 1;
+    }
+    return said.isEmpty() ? text : String.join("\n", said);
   }
 
-  private static boolean overlap(String part, String line) {
-    String a = bare(part);
-    String b = bare(line);
-    return !a.isEmpty() && !b.isEmpty() && (b.contains(a) || a.contains(b));
+  /** Returns where the parts of a quotation stand in a bare text, wherever they do. */
+  private static BitSet quoted(String quote, String said) {
+    BitSet quoted = new BitSet();
+    for (String each : LEFT_OUT.split(quote)) {
+      String part = bare(each);
+      int at = part.isEmpty() ? -1 : said.indexOf(part);
+      while (at >= 0) {
+        quoted.set(at, at + part.length());
+        at = said.indexOf(part, at + 1);
+      }
+    }
+    return quoted;
   }
 
   /** Letters, digits and the signs of paths, without anything between: for names. */

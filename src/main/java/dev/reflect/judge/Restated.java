@@ -2,7 +2,11 @@ package dev.reflect.judge;
 
 import dev.reflect.words.FormTable;
 import dev.reflect.words.FormTable.Form;
+import dev.reflect.words.Role;
+import dev.reflect.words.Token;
 import dev.reflect.words.WordLists;
+import dev.reflect.words.WordTable;
+import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -10,9 +14,11 @@ import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What was said, in the plain words that two texts are compared by. */
 final class Restated {
+  private static final Pattern ACCENT = Pattern.compile("\\p{M}+");
   private static final Map<String, String> WORDS = words();
   private static final List<Form> FORMS = FormTable.inAll("restated");
 
@@ -41,18 +47,33 @@ final class Restated {
   }
 
   private static String put(List<String> makes, String text, MatchResult found) {
-    return makes.isEmpty()
-        ? ""
-        : makes.get(0).replace("{what}", text.substring(found.start(1), found.end(1)).strip());
+    String made = makes.isEmpty() ? "" : makes.get(0);
+    return found.groupCount() == 0
+        ? made
+        : made.replace("{what}", text.substring(found.start(1), found.end(1)).strip());
+  }
+
+  /** Returns a text without the accents of its letters, which many people do not type. */
+  static String unaccented(String text) {
+    return ACCENT.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
   }
 
   private static String lower(String word) {
     return word.toLowerCase(Locale.ROOT);
   }
 
+  private static boolean isKnown(String word) {
+    return Token.in(word).stream().allMatch(Token::isSmall);
+  }
+
   private static Map<String, String> words() {
     Map<String, String> words = new HashMap<>(WordLists.pairs("alias"));
     WordLists.words("changing").forEach(word -> words.put(word, "change"));
+    Stream.of(Role.values())
+        .filter(Role::reads)
+        .flatMap(role -> WordTable.inAll(role).stream())
+        .filter(word -> !isKnown(unaccented(word)))
+        .forEach(word -> words.put(unaccented(word), word));
     return Map.copyOf(words);
   }
 }

@@ -28,6 +28,9 @@ public record Mark(String detector, String name, double score, int from, int to)
   /** So begins the name of a mark that says which words of a lesson nobody said: they follow. */
   public static final String UNSAID = "in words that nobody said: ";
 
+  /** Says of a lesson that its quotation denies what it does not. */
+  public static final String WITHOUT_NOT = "without a “not” that you said";
+
   /** The detector of what a person put into words themselves. */
   public static final String BY_HAND = "you";
 

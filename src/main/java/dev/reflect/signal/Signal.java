@@ -89,9 +89,12 @@ public record Signal(
     return marked(Mark.FOR_SKILL);
   }
 
-  /** Returns whether a judge put it into words that nobody said, and no person did since. */
+  /**
+   * Returns whether a judge put it into words that nobody said, or left one out that turns them,
+   * and no person did since.
+   */
   public boolean isUnsaid() {
-    return marked(Mark.UNSAID).isPresent() && !isByHand();
+    return (marked(Mark.UNSAID).isPresent() || marked(Mark.WITHOUT_NOT).isPresent()) && !isByHand();
   }
 
   /** Returns the path of the file whose change was refused with it. */

@@ -110,6 +110,17 @@ class RulingTest {
   }
 
   @Test
+  void aDenialThatIsLeftOutMakesALessonLow() {
+    String words = "I'm not planning on hosting the wiki, we take the public one.";
+    Lesson lesson = new Lesson(0.95, "Plan on hosting the wiki.", words, Where.PROJECT, "");
+    Signal signal = ruling(words, local(words, 0.82), lessons(lesson)).signal().orElseThrow();
+    assertEquals(Confidence.LOW, signal.confidence());
+    assertTrue(
+        signal.reasons().containsKey("haiku: without a “not” that you said"),
+        signal.reasons()::toString);
+  }
+
+  @Test
   void whatHoldsEverywhereSaysSoWhereAllOfItDoes() {
     Lesson all = new Lesson(0.9, "Answer in German.", "auf Deutsch", Where.ALL, "");
     assertTrue(ruling(UV, local(UV, 0.8), lessons(all)).signal().orElseThrow().isEverywhere());

@@ -43,7 +43,7 @@ class FormTableTest {
   private static final Set<String> MORE =
       Set.of(
           ("task past order fact sequel further swap rule standing wish means demands stands attack note"
-                  + " restated released lifting asking maxim")
+                  + " restated released lifting asking maxim hiding")
               .split(" "));
 
   private static final Set<String> SHARED =

@@ -103,7 +103,7 @@ final class AsSaid {
 
   private static Optional<Choice> choice(Opening opening, Tongue tongue) {
     String text = opening.text();
-    if (tongue.has(Sign.PASSING, text)) {
+    if (tongue.has(Sign.PASSING, text) || Utterance.isState(opening)) {
       return Optional.empty();
     }
     for (Mould wish : tongue.wishes().passing(text)) {

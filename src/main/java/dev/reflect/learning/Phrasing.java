@@ -116,8 +116,9 @@ public final class Phrasing {
     String whole = Foreign.withoutPasted(Typing.levelled(verbatim.text()));
     Optional<String> retort = Retort.in(whole);
     String typed = retort.orElse(whole);
-    Tongue tongue = tongues.spokenIn(typed);
-    String own = tongue.isEnglish() ? Slips.mended(typed, before) : typed;
+    Tongue tongue = Fillers.spokenIn(typed, tongues);
+    String written = Fillers.without(typed, tongue);
+    String own = tongue.isEnglish() ? Slips.mended(written, before) : written;
     List<Sentences.Sentence> sentences = Sentences.of(own);
     if (sentences.isEmpty() && retort.isPresent()) {
       return new Said.Nothing(Reason.TAKEN_BACK);

@@ -151,7 +151,7 @@ final class Rules {
 
   private void read(int i, String text) {
     Opening opening = openings.get(i);
-    if (tongue.has(Sign.PASSING, text)) {
+    if (tongue.has(Sign.PASSING, text) || Utterance.isState(opening)) {
       refused.add(Reason.AT_HAND);
       return;
     }

@@ -4,6 +4,7 @@ import dev.reflect.expression.LazyPattern;
 import dev.reflect.expression.Sieve;
 import dev.reflect.ground.Spelled;
 import dev.reflect.words.FormTable;
+import dev.reflect.words.FormTable.Form;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -35,6 +36,7 @@ final class Tongue {
   private final Map<Sign, LazyPattern> signs = new EnumMap<>(Sign.class);
   private final Sieve<Mould> moulds;
   private final Sieve<Mould> wishes;
+  private final Sieve<Form> fillers;
 
   Tongue(FormTable forms) {
     this.code = forms.code();
@@ -43,6 +45,7 @@ final class Tongue {
     }
     this.moulds = sieve(forms, "swap", "rule", "standing");
     this.wishes = sieve(forms, "wish");
+    this.fillers = new Sieve<>(forms.of("filler"), Form::pattern);
   }
 
   private static Sieve<Mould> sieve(FormTable forms, String... uses) {
@@ -72,6 +75,11 @@ final class Tongue {
   /** Returns the forms a rule takes, the most telling first. */
   Sieve<Mould> moulds() {
     return moulds;
+  }
+
+  /** Returns what is spoken and says nothing, and what stands in its place. */
+  Sieve<Form> fillers() {
+    return fillers;
   }
 
   /** Returns how a wish for all times is put, so that an order can be made of it. */

@@ -47,6 +47,8 @@ record Utterance(
   /** A sentence that says only that the one before it holds in general. */
   private static final LazyPattern ALONE = FormTable.shared().pattern("alone");
 
+  private static final LazyPattern STATE = FormTable.shared().pattern("state");
+
   private static final Pattern ENDS_IN_QUESTION = Pattern.compile("[?？]\\W*+\\z");
 
   Utterance {
@@ -81,6 +83,11 @@ record Utterance(
   /** Returns whether a question is one way to put a rule: "should we not …?" */
   static boolean asksForARule(String text) {
     return ASKS_A_RULE.isIn(text);
+  }
+
+  /** "ci is red", if nobody announces that it is so from now on. */
+  static boolean isState(Opening opening) {
+    return !opening.lasting() && !opening.reminded() && STATE.isIn(opening.text());
   }
 
   /** Returns whether it is a short answer, and no work was given in it before this sentence. */

@@ -4,6 +4,7 @@ import dev.reflect.archive.SearchIndex.Candidates;
 import dev.reflect.recall.Alike;
 import dev.reflect.recall.Query;
 import dev.reflect.recall.Spread;
+import dev.reflect.recall.Terms;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,6 +27,9 @@ final class WordSearch {
 
   /** So many times as many documents are looked at, where a search is narrowed. */
   private static final int DEEP = 20;
+
+  /** So many terms are looked at that a part of a name may be. */
+  private static final int MOST_ALIKE = 5;
 
   private final IndexFile index;
   private final Map<String, Spread.Count> counts = new HashMap<>();
@@ -54,25 +58,69 @@ final class WordSearch {
   Query said(Query asked, boolean alike) throws SQLException {
     Query question = asked;
     for (String term : asked.terms()) {
-      int times = count(term).documents();
-      if (times == 0 ? asked.wholes(term).isEmpty() : alike) { // a name is no other by its half
-        String first = term.substring(0, Character.charCount(term.codePointAt(0)));
-        List<String> near =
-            index.list(
-                "select term from stem where term >= ? and term < ? and term <> ?",
-                row -> row.getString(1),
-                first,
-                first + "\uffff",
-                term);
-        Optional<String> other = Alike.to(term, near);
-        if (times == 0 && other.isPresent()) {
-          question = question.instead(term, other.get());
-        } else if (other.isPresent()) {
-          question = question.and(new Query(Map.of(other.get(), question.words().get(term))));
+      if (isSaid(term)) {
+        for (String other : alike ? near(term, 1) : List.<String>of()) {
+          question = question.and(new Query(Map.of(other, asked.words().get(term))));
         }
+      } else if (asked.wholes(term).isEmpty()) { // a name is no other by its half
+        question = unsaid(term, question);
       }
     }
     return question;
+  }
+
+  private boolean isSaid(String term) throws SQLException {
+    return count(term).documents() > 0;
+  }
+
+  /** Has what is meant by a term that nobody ever said stand in its place. */
+  private Query unsaid(String term, Query asked) throws SQLException {
+    String word = asked.words().get(term);
+    List<String> parts = Terms.of(word);
+    if (parts.size() == 1) {
+      List<String> halves = new UnsaidName(index).halves(word, this::isSaid);
+      if (!halves.isEmpty()) {
+        Query second = new Query(Map.of(halves.get(1), word));
+        return asked.instead(term, halves.get(0)).and(second);
+      }
+    }
+    Query question = asked;
+    for (String other : near(term, 1)) {
+      question = question.instead(term, other);
+    }
+    return parts.size() == 1
+        ? question
+        : mended(question, parts.subList(0, parts.size() - 1)); // the last is the whole
+  }
+
+  /** Has what each part of a name is like stand in its place, where that stands by the others. */
+  private Query mended(Query asked, List<String> parts) throws SQLException {
+    List<List<String>> meant = new ArrayList<>();
+    for (String each : parts) {
+      meant.add(isSaid(each) ? List.of(each) : near(each, MOST_ALIKE));
+    }
+    if (meant.equals(parts.stream().map(List::of).toList())) {
+      return asked;
+    }
+    List<String> together = new UnsaidName(index).together(meant);
+    Query question = asked;
+    for (int at = 0; at < together.size(); at++) {
+      question = question.instead(parts.get(at), together.get(at));
+    }
+    return question;
+  }
+
+  /** Returns the terms that one is like, the likest first. */
+  private List<String> near(String term, int most) throws SQLException {
+    String first = term.substring(0, Character.charCount(term.codePointAt(0)));
+    List<String> known =
+        index.list(
+            "select term from stem where term >= ? and term < ? and term <> ?",
+            row -> row.getString(1),
+            first,
+            first + "\uffff",
+            term);
+    return Alike.to(term, known).stream().limit(most).toList();
   }
 
   Spread spread(Query question) throws SQLException {
@@ -123,7 +171,12 @@ final class WordSearch {
    * are asked for, as what stands in most documents hardly tells them apart.
    */
   private String matching(Query question) throws SQLException {
-    return Spread.rarest(counts(question), MOST_READ).stream()
+    return any(Spread.rarest(counts(question), MOST_READ));
+  }
+
+  /** Returns what matches whatever has one of these terms. */
+  static String any(List<String> terms) {
+    return terms.stream()
         .map(term -> '"' + term.replace("\"", "\"\"") + '"')
         .collect(Collectors.joining(" OR ", "(", ")"));
   }

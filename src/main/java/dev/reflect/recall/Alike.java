@@ -1,12 +1,16 @@
 package dev.reflect.recall;
 
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Optional;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
- * Which of the terms there are is meant by one that nobody ever said, by the letters they share.
+ * Which of the terms there are may be meant by one that nobody ever said, by the letters they
+ * share.
  */
 public final class Alike {
   private static final int SHORTEST = 4;
@@ -15,24 +19,26 @@ public final class Alike {
 
   private Alike() {}
 
-  /** Returns the term that is most like this one, where one is like it enough. */
-  public static Optional<String> to(String term, Collection<String> known) {
+  /** Returns the terms that are like this one enough, the likest first. */
+  public static List<String> to(String term, Collection<String> known) {
     if (term.length() < SHORTEST) {
-      return Optional.empty();
+      return List.of();
     }
     Set<String> grams = grams(term);
-    String best = "";
-    double most = ENOUGH;
+    Map<String, Double> like = new HashMap<>();
     for (String other : known) {
       if (Math.abs(other.length() - term.length()) <= 2 && other.length() >= SHORTEST) {
         double likeness = likeness(grams, grams(other));
-        if (likeness > most || likeness == most && other.compareTo(best) < 0) {
-          most = likeness;
-          best = other;
+        if (likeness > ENOUGH) {
+          like.put(other, likeness);
         }
       }
     }
-    return best.isEmpty() ? Optional.empty() : Optional.of(best);
+    return like.keySet().stream()
+        .sorted(
+            Comparator.comparing((String each) -> -like.get(each))
+                .thenComparing(Comparator.naturalOrder()))
+        .toList();
   }
 
   private static double likeness(Set<String> grams, Set<String> others) {

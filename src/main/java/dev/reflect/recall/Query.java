@@ -143,10 +143,16 @@ public record Query(Map<String, String> words, NamedDays days) {
     return !counts && !ROUTINE.contains(term);
   }
 
-  /** Returns the terms of the names that a term is a part of: {@code strictmode} for "mode". */
+  /**
+   * Returns the terms of the names that a term is a part of, as it was asked: {@code strictmode}
+   * for "mode".
+   */
   public List<String> wholes(String term) {
+    String word = words.get(term);
+    List<String> asked = Terms.of(word);
     return words.entrySet().stream()
-        .filter(each -> !each.getKey().equals(term) && Terms.of(each.getValue()).contains(term))
+        .filter(each -> !each.getValue().equals(word))
+        .filter(each -> Terms.of(each.getValue()).containsAll(asked))
         .map(Map.Entry::getKey)
         .toList();
   }

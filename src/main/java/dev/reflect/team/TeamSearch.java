@@ -159,7 +159,8 @@ public record TeamSearch(TeamDatabase database) {
         Query now = one;
         boolean isHalf = counts.get(term) == 0 && !question.wholes(term).isEmpty();
         one =
-            Alike.to(term, isHalf ? List.of() : near.getOrDefault(term, List.of()))
+            Alike.to(term, isHalf ? List.of() : near.getOrDefault(term, List.of())).stream()
+                .findFirst()
                 .map(
                     other ->
                         counts.get(term) == 0

@@ -23,6 +23,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is found of what is in the index. */
 class SearchIndexTest {
@@ -78,6 +81,75 @@ class SearchIndexTest {
       keep(index, "a", 1, said("a", 1, "The kubernetes cluster is down."));
       assertEquals(1, found(index, Narrowing.NONE, "kuberntes").size());
       assertEquals(0, found(index, Narrowing.NONE, "zeppelin").size());
+    }
+  }
+
+  /** Returns the terms that these words are looked for by. */
+  private static List<String> terms(SearchIndex index, String asked) throws IOException {
+    return index
+        .candidates(
+            List.of(Query.of(asked)),
+            SearchIndex.Bounds.of(Narrowing.NONE),
+            20,
+            false,
+            Optional.empty())
+        .question()
+        .terms();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "It needs a rate limit.",
+        "Rate-limits are per ip.",
+        "M app/rate_limit.py",
+        "Count RateLimit.java there."
+      })
+  void aNameInOnePieceStandsForItsPartsWhereTheyStandTogether(String text) throws IOException {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
+      keep(index, "a", 1, said("a", 1, text));
+      assertEquals(List.of("rate", "limit"), terms(index, "ratelimit"));
+      assertEquals(List.of("rate", "redi", "limit"), terms(index, "RATELIMITS redis"));
+      assertEquals(List.of(text), found(index, Narrowing.NONE, "ratelimit"));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ratelimit, The tax rate has no limit.",
+    "ratelimit, The limit rate is 7.",
+    "ratelimit, Look at the rate. Limit it.",
+    "thesolid, Draw the solid line.",
+    "asolid, Draw a solid line.",
+    "1920, Take 19 20 times."
+  })
+  void aNameInOnePieceStandsForNoWordsThatOnlyHaveItsLetters(String asked, String text)
+      throws IOException {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
+      keep(index, "a", 1, said("a", 1, text));
+      assertEquals(List.of(asked), terms(index, asked));
+      assertEquals(List.of(), found(index, Narrowing.NONE, asked));
+    }
+  }
+
+  @Test
+  void aNameInOnePieceThatWasSaidStandsForItself() throws IOException {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
+      keep(index, "a", 1, said("a", 1, "The rate limit is in ratelimit."));
+      assertEquals(List.of("ratelimit"), terms(index, "ratelimit"));
+    }
+  }
+
+  @Test
+  void aMisspeltNameIsMendedPartByPart() throws IOException {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
+      keep(index, "a", 1, said("a", 1, "M app/middleware/rate_limit.py and app/jobs/export.py"));
+      keep(index, "b", 1, said("b", 1, "Expo is fine; app/tax/rates.py is too long."));
+      assertEquals(List.of("rate", "limit", "py", "rate_limt.py"), terms(index, "rate_limt.py"));
+      assertEquals(List.of("export", "py", "expotr.py"), terms(index, "expotr.py"));
+      assertEquals(List.of("rate", "limit", "ratelimt"), terms(index, "RateLimt"));
+      assertEquals(List.of("tax", "limt", "tax_limt"), terms(index, "tax_limt"));
+      assertEquals(List.of("strict", "mode", "strictmod"), terms(index, "StrictMode"));
     }
   }
 

@@ -112,8 +112,8 @@ class TermsTest {
   @Test
   void whatIsMisspeltIsMeant() {
     List<String> known = List.of("sqlite", "sequel", "connect", "light");
-    assertEquals("sqlite", Alike.to("sqllite", known).orElseThrow());
-    assertEquals("connect", Alike.to("conect", known).orElseThrow());
+    assertEquals("sqlite", Alike.to("sqllite", known).get(0));
+    assertEquals("connect", Alike.to("conect", known).get(0));
     assertEquals(true, Alike.to("zebra", known).isEmpty());
     assertEquals(true, Alike.to("sq", known).isEmpty());
   }

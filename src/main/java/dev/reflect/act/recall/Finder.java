@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Finds what answers a question: documents first, then the passages of the best of them. */
@@ -230,31 +231,40 @@ public final class Finder {
    * whether it is of the days that the question names.
    */
   private static String why(int at, Candidates found, List<Turn> turns, boolean means) {
-    List<String> here = new ArrayList<>();
-    List<String> near = new ArrayList<>();
+    Map<String, List<String>> here = new LinkedHashMap<>(); // and what stands for it
+    Map<String, List<String>> near = new LinkedHashMap<>();
     Query question = found.question();
     question
         .words()
         .forEach(
             (term, word) -> {
-              String said = Plain.sentence(word);
               if (question.wholes(term).stream().anyMatch(turns.get(at)::says)) {
                 return; // the whole name is told
               }
-              if (turns.get(at).says(term)) {
-                here.add(isAlike(term, word) ? said + " as " + term : said);
-              } else if (isNear(at, term, turns)) {
-                near.add(said);
+              boolean says = turns.get(at).says(term);
+              if (says || isNear(at, term, turns)) {
+                List<String> as =
+                    (says ? here : near)
+                        .computeIfAbsent(
+                            Plain.sentence(word) + (isAlike(term, word) ? " as " : ""),
+                            none -> new ArrayList<>());
+                as.addAll(isAlike(term, word) ? List.of(term) : List.of());
               }
             });
     List<String> reasons = new ArrayList<>();
-    reasons.add(here.isEmpty() ? "" : "says " + String.join(", ", here));
-    reasons.add(near.isEmpty() ? "" : "beside it: " + String.join(", ", near));
+    reasons.add(here.isEmpty() ? "" : "says " + told(here));
+    reasons.add(near.isEmpty() ? "" : "beside it: " + told(near));
     reasons.add(means ? "means the like" : "");
     boolean then = turns.get(at).day().map(found.question().days()::share).orElse(0.0) == 1;
     reasons.add(then ? "said then" : "");
     reasons.removeIf(String::isEmpty);
     return String.join("; ", reasons);
+  }
+
+  private static String told(Map<String, List<String>> words) {
+    return words.entrySet().stream()
+        .map(each -> each.getKey() + String.join(" ", each.getValue()))
+        .collect(Collectors.joining(", "));
   }
 
   /** Returns whether the term stands for a word that nobody ever said. */

@@ -56,8 +56,15 @@ public final class NoteFiles {
     this.directory = new PrivateDirectory(fileSystem, places.reflectHome().resolve("notes"));
   }
 
-  /** What the files say now; one that is broken or missing says nothing. */
-  private record Said(Map<NoteKind, FileContent> files, Map<NoteKind, NoteFile.Content> contents) {
+  /**
+   * What the files say now; one that is broken or missing says nothing.
+   *
+   * @param asides the names under which those are kept of which not all is taken over
+   */
+  private record Said(
+      Map<NoteKind, FileContent> files,
+      Map<NoteKind, NoteFile.Content> contents,
+      Map<NoteKind, String> asides) {
 
     List<String> comments(NoteKind kind) {
       return contents.containsKey(kind) ? contents.get(kind).comments() : List.of();
@@ -88,7 +95,11 @@ public final class NoteFiles {
   }
 
   private Said read(List<String> told) throws IOException {
-    Said said = new Said(new EnumMap<>(NoteKind.class), new EnumMap<>(NoteKind.class));
+    Said said =
+        new Said(
+            new EnumMap<>(NoteKind.class),
+            new EnumMap<>(NoteKind.class),
+            new EnumMap<>(NoteKind.class));
     for (NoteKind kind : NoteKind.values()) {
       Path file = file(kind);
       FileContent content = fileSystem.content(file);
@@ -107,6 +118,15 @@ public final class NoteFiles {
           .ifPresent(each -> said.contents.put(kind, each));
     }
     return said;
+  }
+
+  private String keptAside(NoteKind kind, Said said) throws IOException {
+    if (!said.asides.containsKey(kind)) {
+      String name = free(file(kind)).getFileName().toString();
+      directory.write(name, said.files.get(kind).bytes());
+      said.asides.put(kind, name);
+    }
+    return said.asides.get(kind);
   }
 
   private Path free(Path file) throws IOException {
@@ -149,16 +169,27 @@ public final class NoteFiles {
         if (text.equals(before)) {
           continue;
         }
-        if (Attack.isIn(text)) {
+        String cut = Plain.shortened(text, LONGEST);
+        boolean isAttack = Attack.isIn(text);
+        if (isAttack || !cut.equals(text)) {
+          String why =
+              isAttack
+                  ? "asks Claude to disregard its instructions, and is not taken over"
+                  : "is longer than " + LONGEST + " characters, and is cut";
           told.add(
-              "An entry of %s asks Claude to disregard its instructions, and is not taken over."
-                  .formatted(places.label(file(file.getKey()))));
-        } else if (before != null && !isCopy) {
+              "An entry of %s %s. The file as it was is kept as %s."
+                  .formatted(
+                      places.label(file(file.getKey())), why, keptAside(file.getKey(), said)));
+        }
+        if (isAttack) {
+          continue;
+        }
+        if (before != null && !isCopy) {
           Verdict verdict = text.isBlank() ? Verdict.REJECTED : Verdict.REWORDED;
-          choices.add(new Choice(each.id(), verdict, Plain.shortened(text, LONGEST)));
+          choices.add(new Choice(each.id(), verdict, cut));
         } else if (!text.isBlank() && (isCopy || !ledger.notes().has(each.id()))) {
           Note.Origin origin = origin(each.project(), repositories, now);
-          added.add(Note.of(file.getKey(), Plain.shortened(text, LONGEST), origin));
+          added.add(Note.of(file.getKey(), cut, origin));
         }
       }
     }

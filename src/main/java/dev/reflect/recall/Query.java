@@ -157,6 +157,22 @@ public record Query(Map<String, String> words, NamedDays days) {
         .toList();
   }
 
+  /** Returns the terms that count together: alone, but both words that a name stands for. */
+  public List<List<String>> together() {
+    Map<String, List<String>> asked = new LinkedHashMap<>();
+    words.forEach((term, word) -> asked.computeIfAbsent(word, none -> new ArrayList<>()).add(term));
+    List<List<String>> together = new ArrayList<>();
+    asked.forEach(
+        (word, terms) -> {
+          if (Terms.of(word).stream().anyMatch(terms::contains)) {
+            terms.forEach(each -> together.add(List.of(each))); // itself, and what is like it
+          } else {
+            together.add(terms);
+          }
+        });
+    return together;
+  }
+
   public boolean isEmpty() {
     return words.isEmpty();
   }

@@ -144,13 +144,15 @@ public final class Finder {
     Cosines cosines = meaning.isPresent() ? meaning.get().cosines(passages) : Cosines.NONE;
     double[] scores = Ranking.scores(turns, found.question(), found.spread(), cosines);
     Set<Long> near = meaning.map(Meaning::keys).orElse(Set.of());
+    List<List<String>> asked = found.question().together();
     List<Integer> order = order(scores);
     List<Find> finds = new ArrayList<>();
     Set<String> told = new HashSet<>();
     Map<String, Integer> again = new LinkedHashMap<>(); // the texts of the finds, in their order
     for (int at : order) {
       KeptStep passage = passages.get(at);
-      boolean says = found.question().terms().stream().anyMatch(turns.get(at)::says);
+      Turn turn = turns.get(at);
+      boolean says = asked.stream().anyMatch(each -> each.stream().allMatch(turn::says));
       boolean means = passage.isNear(near);
       boolean wanted = (says || means) && found.wanted().contains(passage.id());
       if (wanted && again.containsKey(passage.text())) {

@@ -58,20 +58,67 @@ final class JudgePage {
   }
 
   private List<List<String>> labelled() throws IOException {
-    Map<String, Recorded> said =
-        Recorded.read(hearing.resolve("judged-by-a-large-language-model-not-haiku.jsonl"));
+    List<String> durable = figures("### Stratum “random”", Measure.DURABLE);
+    String lasting = " of " + durable.get(1);
+    List<UnseenSentences> ours = UnseenSentences.in(hearing);
+    List<UnseenSentences> judged = UnseenSentences.judged(hearing);
+    List<String> one = saidBy("judged-by-a-large-language-model-not-haiku.jsonl");
+    List<String> other = saidBy("judged-again-by-a-large-language-model-not-haiku.jsonl");
+    List<List<String>> beside =
+        List.of(
+            List.of(
+                "random: proposals worth keeping",
+                durable.get(3) + " of " + durable.get(2),
+                NONE),
+            List.of("random: lasting lessons found", durable.get(3) + lasting, NONE),
+            List.of(
+                "random: worth keeping, precision / recall",
+                shares(durable),
+                shares(second(Measure.DURABLE))),
+            List.of(
+                "random: corrections but failures",
+                shares(figures("### Stratum “random”", Measure.CORRECTIONS_BUT_FAILURES)),
+                shares(second(Measure.CORRECTIONS_BUT_FAILURES))),
+            List.of("the same, the judge alone", NONE, NONE),
+            List.of(
+                "all, by weight: corrections but failures",
+                shares(figures("### All strata", Measure.CORRECTIONS_BUT_FAILURES)),
+                NONE),
+            List.of("all: written without a person, worth keeping", NONE, NONE),
+            List.of("all: lasting corrections written without a person", NONE, NONE));
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("", "local", "judge", "another judge", "second reader"));
+    for (int at = 0; at < beside.size(); at++) {
+      List<String> row = beside.get(at);
+      rows.add(List.of(row.get(0), row.get(1), one.get(at), other.get(at), row.get(2)));
+    }
+    rows.add(
+        List.of(
+            "sentences of our own that nobody had seen, right",
+            right(ours.get(1), true),
+            right(judged.get(1), true),
+            NONE,
+            NONE));
+    rows.add(
+        List.of(
+            "what teaches nothing, silent",
+            right(ours.get(1), false),
+            right(judged.get(1), false),
+            NONE,
+            NONE));
+    return rows;
+  }
+
+  /** Returns what the rows about labelled messages say of the judge whose words are recorded so. */
+  private List<String> saidBy(String recorded) throws IOException {
+    Map<String, Recorded> said = Recorded.read(hearing.resolve(recorded));
     Map<String, HeardLocally> local =
         HeardLocally.read(hearing.resolve("heard-locally-by-held-out-authors.jsonl"));
     List<JudgeMeasure.Label> labels =
         new LabelledMessages(hearing.toAbsolutePath())
             .known(hearing.toAbsolutePath().resolve("labels.jsonl"));
     List<JudgeMeasure.Case> random = JudgeMeasure.stratum(said, labels, "random");
-    List<JudgeMeasure.Case> all = JudgeMeasure.all(said, labels);
     JudgeMeasure.Found durable = JudgeMeasure.durable(random, Findings.PROPOSED);
-    List<String> figures = figures("### Stratum “random”", Measure.DURABLE);
-    String lasting = " of " + whole(durable.right() + durable.missed());
-    List<UnseenSentences> ours = UnseenSentences.in(hearing);
-    List<UnseenSentences> judged = UnseenSentences.judged(hearing);
     List<JudgeMeasure.Label> sure =
         labels.stream()
             .filter(each -> said.getOrDefault(each.id(), Recorded.silent(each.id())).isSure())
@@ -81,59 +128,16 @@ final class JudgePage {
             each.judgement().durable()
                 && each.judgement().label().equals(Optional.of(Kind.CORRECTION));
     return List.of(
-        List.of("", "local", "judge", "second reader"),
-        List.of(
-            "random: proposals worth keeping",
-            figures.get(3) + " of " + figures.get(2),
-            whole(durable.right()) + " of " + whole(durable.right() + durable.wrong()),
-            NONE),
-        List.of(
-            "random: lasting lessons found",
-            figures.get(3) + lasting,
-            whole(durable.right()) + lasting,
-            NONE),
-        List.of(
-            "random: worth keeping, precision / recall",
-            shares(figures),
-            shares(durable),
-            shares(second(Measure.DURABLE))),
-        List.of(
-            "random: corrections but failures",
-            shares(figures("### Stratum “random”", Measure.CORRECTIONS_BUT_FAILURES)),
-            shares(JudgeMeasure.kind(random, Kind.CORRECTION, local)),
-            shares(second(Measure.CORRECTIONS_BUT_FAILURES))),
-        List.of(
-            "the same, the judge alone",
-            NONE,
-            shares(JudgeMeasure.kind(random, Kind.CORRECTION)),
-            NONE),
-        List.of(
-            "all, by weight: corrections but failures",
-            shares(figures("### All strata", Measure.CORRECTIONS_BUT_FAILURES)),
-            shares(JudgeMeasure.kind(all, Kind.CORRECTION, local)),
-            NONE),
-        List.of(
-            "all: written without a person, worth keeping",
-            NONE,
-            sure.stream().filter(each -> each.judgement().durable()).count() + " of " + sure.size(),
-            NONE),
-        List.of(
-            "all: lasting corrections written without a person",
-            NONE,
-            sure.stream().filter(lastingCorrection).count()
-                + " of "
-                + labels.stream().filter(lastingCorrection).count(),
-            NONE),
-        List.of(
-            "sentences of our own that nobody had seen, right",
-            right(ours.get(1), true),
-            right(judged.get(1), true),
-            NONE),
-        List.of(
-            "what teaches nothing, silent",
-            right(ours.get(1), false),
-            right(judged.get(1), false),
-            NONE));
+        whole(durable.right()) + " of " + whole(durable.right() + durable.wrong()),
+        whole(durable.right()) + " of " + whole(durable.right() + durable.missed()),
+        shares(durable),
+        shares(JudgeMeasure.kind(random, Kind.CORRECTION, local)),
+        shares(JudgeMeasure.kind(random, Kind.CORRECTION)),
+        shares(JudgeMeasure.kind(JudgeMeasure.all(said, labels), Kind.CORRECTION, local)),
+        sure.stream().filter(each -> each.judgement().durable()).count() + " of " + sure.size(),
+        sure.stream().filter(lastingCorrection).count()
+            + " of "
+            + labels.stream().filter(lastingCorrection).count());
   }
 
   private List<List<String>> transcripts() throws IOException {

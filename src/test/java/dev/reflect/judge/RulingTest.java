@@ -135,7 +135,7 @@ class RulingTest {
   @Test
   void whatOnlyOneEarHearsIsOfLowConfidenceUnlessItIsPlain() {
     Findings correction = new Findings(Optional.of(Kind.CORRECTION), false, 0.65, List.of(), 0);
-    Findings plain = new Findings(Optional.of(Kind.CORRECTION), false, 0.8, List.of(), 0);
+    Findings plain = new Findings(Optional.of(Kind.CORRECTION), false, 0.7, List.of(), 0);
     Findings praise = new Findings(Optional.of(Kind.APPROVAL), false, 0, List.of(), 0);
     Findings lesson =
         new Findings(Optional.of(Kind.CORRECTION), false, 0.65, List.of(lesson(0.3, "Ask.")), 0);

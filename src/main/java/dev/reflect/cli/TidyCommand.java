@@ -107,10 +107,19 @@ final class TidyCommand extends Deed {
     Tidy tidy = new Tidy(ledger, targets, asked, run.now());
     List<List<Untidy>> found = new ArrayList<>();
     for (Target file : files) {
-      tidy.in(file).forEach(line -> found.add(List.of(line)));
-      unasked += yes ? retired.stream().filter(each -> each.isIn(file)).count() : 0;
+      List<Untidy> lines = tidy.in(file);
+      lines.forEach(line -> found.add(List.of(line)));
+      unasked += yes ? left(lines, file) : 0;
     }
     return found;
+  }
+
+  /** Returns how many lines the team retired that go for no other reason. */
+  private long left(List<Untidy> lines, Target file) {
+    return retired.stream()
+        .filter(each -> each.isIn(file))
+        .filter(each -> lines.stream().noneMatch(line -> each.isOf(file, line.rule())))
+        .count();
   }
 
   private void decide(Ledger ledger, List<List<Untidy>> found) throws IOException {

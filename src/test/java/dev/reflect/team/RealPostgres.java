@@ -190,7 +190,7 @@ public final class RealPostgres {
 
   /** Returns the address of a database for a role. */
   public String address(String role, String database) {
-    return "postgresql://%s@127.0.0.1:%d/%s".formatted(role, port, database);
+    return "postgresql://%s@127.0.0.1:%s/%s".formatted(role, port, database);
   }
 
   /** Runs a statement as the superuser. */
@@ -204,7 +204,7 @@ public final class RealPostgres {
   /** Connects without the program. */
   public Connection connect(String role, String database) throws SQLException {
     return DriverManager.getConnection(
-        "jdbc:postgresql://127.0.0.1:%d/%s".formatted(port, database), role, PASSWORD);
+        "jdbc:postgresql://127.0.0.1:%s/%s".formatted(port, database), role, PASSWORD);
   }
 
   /** Returns the number that the superuser's question is answered with. */

@@ -184,7 +184,13 @@ final class FindCommand extends Deed {
 
   private List<Find> find(Request request, Optional<Meaning> meaning) throws IOException {
     return run.indexed(
-        index -> new Finder(index, meaning, run.now().atZone(run.zone())).find(request));
+        index ->
+            new Finder(
+                    index,
+                    meaning,
+                    run.now().atZone(run.zone()),
+                    sessions -> Conversations.summaries(run.places(), sessions))
+                .find(request));
   }
 
   private Map<String, SessionSummary> told(List<Find> finds) {

@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.archive.Conversations;
+import dev.reflect.act.recall.Aftermath;
 import dev.reflect.act.recall.Find;
 import dev.reflect.archive.Failure;
 import dev.reflect.archive.KeptStep;
@@ -44,6 +45,9 @@ record FindText(Run run) {
         .put("text", passage.text())
         .put("before", find.before())
         .put("after", find.after());
+    if (!find.settled().isEmpty()) {
+      view.put("settled", settled(find.settled()));
+    }
     if (find.shared().isEmpty()) {
       view.put("kept", resume(find).isEmpty());
     }
@@ -51,6 +55,22 @@ record FindText(Run run) {
         .ifPresent(summary -> view.put("summary", summary.title()));
     find.shared().ifPresent(by -> view.put("shared_by", by.name()).put("shared_at", by.at()));
     return view;
+  }
+
+  /** Of a summary there is no line. */
+  private static List<View> settled(Aftermath settled) {
+    List<View> told = new ArrayList<>();
+    for (KeptStep each : settled.said()) {
+      told.add(
+          new View()
+              .put("line", each.place().line())
+              .put("role", each.role())
+              .put("text", each.text()));
+    }
+    settled
+        .decided()
+        .ifPresent(each -> told.add(new View().put("role", "summary").put("text", each)));
+    return told;
   }
 
   /**
@@ -70,9 +90,7 @@ record FindText(Run run) {
       lines.add(heading(number, find));
       String by = find.shared().isPresent() ? "the person" : "you";
       lines.addAll(indented(role(find.step()) + refused(find.step(), by) + marked(find.text())));
-      if (!find.after().isEmpty()) {
-        lines.addAll(indented("then: " + find.after()));
-      }
+      find.then().forEach(each -> lines.addAll(indented(each)));
       lines.addAll(indented(find.why()));
       lines.add(place(find.step()));
       Optional.ofNullable(told.get(find.step().place().session()))

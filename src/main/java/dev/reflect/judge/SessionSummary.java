@@ -12,6 +12,7 @@ import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -91,6 +92,13 @@ public record SessionSummary(
                     points(fields, "learnt"),
                     fields.strings("open"),
                     whys(fields)));
+  }
+
+  /** Returns those that {@link #json} wrote, by the same keys. */
+  public static Map<String, SessionSummary> ofJson(Map<String, String> written) {
+    Map<String, SessionSummary> read = new LinkedHashMap<>();
+    written.forEach((key, json) -> ofJson(json).ifPresent(summary -> read.put(key, summary)));
+    return read;
   }
 
   /** Returns it as an object of JSON. */

@@ -28,11 +28,20 @@ public record FindRoom(
    * @param why it is there
    * @param summary what a judge called its session; empty where none was asked
    * @param exchange all that was said and done from the person's message on
+   * @param settled what was said next, where that left something open
+   * @param decided what a judge says of it; may be empty
    */
   public record Row(
-      EarlierPlace place, Told excerpt, String why, String summary, List<Told> exchange) {
+      EarlierPlace place,
+      Told excerpt,
+      String why,
+      String summary,
+      List<Told> exchange,
+      List<Told> settled,
+      String decided) {
     public Row {
       exchange = List.copyOf(exchange);
+      settled = List.copyOf(settled);
     }
   }
 
@@ -217,6 +226,16 @@ public record FindRoom(
     }
     passages.add(Strip.EMPTY);
     passages.addAll(EarlierPlace.parts(row.exchange()));
+    if (!row.settled().isEmpty()) {
+      passages.add(Strip.EMPTY);
+      passages.add(Part.prose("then, at line " + row.settled().get(0).line(), Ink.DIM));
+      passages.add(Strip.EMPTY);
+      passages.addAll(EarlierPlace.parts(row.settled()));
+    }
+    if (!row.decided().isEmpty()) {
+      passages.add(Strip.EMPTY);
+      passages.add(Part.prose("decided, by a later summary: " + row.decided(), Ink.DIM));
+    }
     EarlierPlace place = row.place();
     String when = place.at().map(at -> When.full(at, zone)).orElse("no date");
     return Detail.of(when, "line " + place.line(), passages);

@@ -64,8 +64,18 @@ public final class EarlierFinds {
 
   private static FindRoom.Row row(
       Told said, String why, List<Told> exchange, String at, boolean kept) {
+    List<Told> settled =
+        List.of(
+            told(Speaker.PERSON, 11, "Dann nimm zehn für den Pool."),
+            told(Speaker.CLAUDE, 13, "Der Pool hat zehn Verbindungen."));
     return new FindRoom.Row(
-        place(said, at, kept), said, why, kept ? "" : "The checkout's connections", exchange);
+        place(said, at, kept),
+        said,
+        why,
+        kept ? "" : "The checkout's connections",
+        exchange,
+        kept ? settled : List.of(),
+        kept ? "Der Pool der Fähren hat zehn Verbindungen." : "");
   }
 
   private static EarlierPlace place(Told said, String at, boolean kept) {

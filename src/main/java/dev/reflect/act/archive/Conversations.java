@@ -28,7 +28,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -281,12 +280,8 @@ public final class Conversations {
 
   /** Returns the summaries that there are of these sessions; none where no ledger can be read. */
   public static Map<String, SessionSummary> summaries(Places places, Collection<String> sessions) {
-    Map<String, SessionSummary> told = new LinkedHashMap<>();
-    Ledger.peek(
-            places.ledger(), Map.<String, String>of(), ledger -> ledger.summaries().of(sessions))
-        .forEach(
-            (session, json) ->
-                SessionSummary.ofJson(json).ifPresent(summary -> told.put(session, summary)));
-    return told;
+    return SessionSummary.ofJson(
+        Ledger.peek(
+            places.ledger(), Map.<String, String>of(), ledger -> ledger.summaries().of(sessions)));
   }
 }

@@ -10,6 +10,7 @@ import dev.reflect.act.queue.ByHand;
 import dev.reflect.act.queue.ByHand.Opened;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Targets;
+import dev.reflect.act.recall.DecidedThere.Summed;
 import dev.reflect.act.recall.Find;
 import dev.reflect.act.recall.Finder;
 import dev.reflect.act.recall.Finder.Request;
@@ -144,16 +145,15 @@ public final class FindDesk {
       Optional<Meaning> meaning =
           noWords ? Optional.empty() : vectors.of(String.join(" ", request.concepts()));
       ZonedDateTime now = workplace.now().atZone(workplace.zone());
-      List<Find> finds = new Finder(index, meaning, now).find(request);
+      Summed summed = sessions -> Conversations.summaries(workplace.places(), sessions);
+      List<Find> finds = new Finder(index, meaning, now, summed).find(request);
       Set<String> said = new HashSet<>();
       request.concepts().forEach(each -> said.addAll(Query.of(each).terms()));
       finds.forEach(each -> said.addAll(marked(each.text())));
       terms = said;
       List<FindRoom.Row> rows = new ArrayList<>();
       Map<String, SessionSummary> told =
-          Conversations.summaries(
-              workplace.places(),
-              finds.stream().map(each -> each.step().place().session()).distinct().toList());
+          summed.up(finds.stream().map(each -> each.step().place().session()).distinct().toList());
       for (Find each : finds) {
         Optional<SessionSummary> of = Optional.ofNullable(told.get(each.step().place().session()));
         rows.add(row(each, of.map(SessionSummary::title).orElse(""), index));
@@ -195,7 +195,9 @@ public final class FindDesk {
             step.place().line()),
         find.why(),
         summary,
-        exchange);
+        exchange,
+        find.settled().said().stream().map(each -> told(each.step(), false)).toList(),
+        find.settled().decided().orElse(""));
   }
 
   private EarlierPlace place(KeptStep step) {

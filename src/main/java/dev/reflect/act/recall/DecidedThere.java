@@ -2,65 +2,109 @@ package dev.reflect.act.recall;
 
 import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.SearchIndex;
-import dev.reflect.archive.SearchIndex.Candidates;
 import dev.reflect.judge.SessionSummary;
 import dev.reflect.judge.SessionSummary.Point;
-import dev.reflect.ledger.Summaries;
+import dev.reflect.recall.Query;
 import dev.reflect.recall.Terms;
-import dev.reflect.recall.Turn;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What was decided in exchanges that may answer a prompt, or behind them. */
-final class DecidedThere {
+public final class DecidedThere {
   /** So many steps hold the next exchanges. */
   private static final int FOLLOWING = 60;
 
-  private final Candidates found;
-  private final List<Turn> turns;
-  private final SearchIndex index;
-  private final Summaries summaries;
+  private final Query question;
+  private final List<KeptStep> passages;
+  private final Following following;
+  private final Summed summed;
+
+  /** What a conversation goes on with. */
+  interface Following {
+    /** Returns steps of it, from this on. */
+    List<KeptStep> from(KeptStep first) throws IOException;
+
+    static Following in(SearchIndex index) {
+      return first -> index.around(first, 0, FOLLOWING);
+    }
+  }
+
+  /** What judges said of sessions. */
+  @FunctionalInterface
+  public interface Summed {
+    Map<String, SessionSummary> up(Collection<String> sessions) throws IOException;
+  }
 
   /**
-   * @param found with the exchanges
-   * @param turns of what was found
-   * @param summaries what judges said of sessions
+   * @param passages that were found, those of one stretch of a conversation together
    */
-  DecidedThere(Candidates found, List<Turn> turns, SearchIndex index, Summaries summaries) {
-    this.found = found;
-    this.turns = turns;
-    this.index = index;
-    this.summaries = summaries;
+  DecidedThere(Query question, List<KeptStep> passages, Following following, Summed summed) {
+    this.question = question;
+    this.passages = passages;
+    this.following = following;
+    this.summed = summed;
+  }
+
+  /** Returns the finds, each with what was settled where there is no answer yet. */
+  List<Find> behind(List<Find> finds) throws IOException {
+    Map<Find, List<KeptStep>> open = new LinkedHashMap<>();
+    for (Find each : finds) {
+      List<KeptStep> exchange = exchange(each.step());
+      if (Settled.isOpen(exchange)) {
+        open.put(each, exchange);
+      }
+    }
+    Map<String, SessionSummary> summaries =
+        open.isEmpty()
+            ? Map.of()
+            : summed.up(
+                open.keySet().stream().map(DecidedThere::session).collect(Collectors.toSet()));
+    List<Find> settled = new ArrayList<>();
+    for (Find each : finds) {
+      List<KeptStep> exchange = open.getOrDefault(each, List.of());
+      List<KeptStep> said = Settled.isLeftOpen(exchange) ? behindIt(exchange) : List.of();
+      Optional<SessionSummary> summary = Optional.ofNullable(summaries.get(session(each)));
+      Optional<String> decided = summary.flatMap(told -> decided(told, exchange, said));
+      settled.add(each.settledBy(new Aftermath(said, decided)));
+    }
+    return settled;
+  }
+
+  private List<KeptStep> exchange(KeptStep step) {
+    return passages.stream()
+        .filter(each -> each.document() == step.document() && each.exchange() == step.exchange())
+        .toList();
+  }
+
+  private static String session(Find find) {
+    return find.step().place().session();
   }
 
   /**
    * Returns what was settled behind it; where a stretch ends with it, what follows is looked up.
    */
-  List<KeptStep> behind(List<KeptStep> exchange) throws IOException {
+  List<KeptStep> behindIt(List<KeptStep> exchange) throws IOException {
     if (!Settled.isOpen(exchange)) {
       return List.of();
     }
     KeptStep first = exchange.get(0);
-    List<KeptStep> all = found.passages();
-    int[] stretch =
-        IntStream.range(0, all.size())
-            .filter(at -> all.get(at).document() == first.document())
-            .toArray();
-    int begin = stretch[0];
-    int end = begin + stretch.length;
-    List<KeptStep> settled =
-        new Settled(all.subList(begin, end), turns.subList(begin, end)).after(first.exchange());
-    if (!settled.isEmpty() || all.get(end - 1).exchange() != first.exchange()) {
+    List<KeptStep> stretch =
+        passages.stream().filter(each -> each.document() == first.document()).toList();
+    List<KeptStep> settled = new Settled(stretch).after(first.exchange());
+    if (!settled.isEmpty() || stretch.get(stretch.size() - 1).exchange() != first.exchange()) {
       return settled;
     }
-    List<KeptStep> following =
-        index.around(first, 0, FOLLOWING).stream().filter(each -> each.kind().isSaid()).toList();
-    return new Settled(following, Finder.turns(following)).after(first.exchange());
+    return new Settled(following.from(first).stream().filter(each -> each.kind().isSaid()).toList())
+        .after(first.exchange());
   }
 
   /**
@@ -72,23 +116,25 @@ final class DecidedThere {
       return Optional.empty();
     }
     String session = exchange.get(0).place().session();
-    return Optional.ofNullable(summaries.of(Set.of(session)).get(session))
-        .flatMap(SessionSummary::ofJson)
-        .flatMap(
-            summary ->
-                summary.decided().stream()
-                    .filter(each -> asked(each) > 0)
-                    .filter(
-                        each ->
-                            Stream.concat(exchange.stream(), settled.stream())
-                                .anyMatch(step -> each.isFrom(step.text())))
-                    .max(Comparator.comparingLong(this::asked)))
+    return Optional.ofNullable(summed.up(Set.of(session)).get(session))
+        .flatMap(summary -> decided(summary, exchange, settled));
+  }
+
+  private Optional<String> decided(
+      SessionSummary summary, List<KeptStep> exchange, List<KeptStep> settled) {
+    return summary.decided().stream()
+        .filter(each -> question.isEmpty() || asked(each) > 0)
+        .filter(
+            each ->
+                Stream.concat(exchange.stream(), settled.stream())
+                    .anyMatch(step -> each.isFrom(step.text())))
+        .max(Comparator.comparingLong(this::asked))
         .map(DecidedThere::told);
   }
 
   private long asked(Point point) {
     Set<String> says = Set.copyOf(Terms.of(told(point)));
-    return found.question().telling().stream().filter(says::contains).count();
+    return question.telling().stream().filter(says::contains).count();
   }
 
   private static String told(Point point) {

@@ -114,7 +114,13 @@ public final class EarlierSessions {
     Optional<Meaning> meaning = sources.meanings().apply(String.join(" ", request.concepts()));
     List<Find> finds =
         indexing.with(
-            index -> new Finder(index, meaning, clock.instant().atZone(zone)).find(request));
+            index ->
+                new Finder(
+                        index,
+                        meaning,
+                        clock.instant().atZone(zone),
+                        sessions -> Conversations.summaries(places, sessions))
+                    .find(request));
     return told(finds, page, meaning, Frame.HERE);
   }
 
@@ -294,7 +300,8 @@ public final class EarlierSessions {
   private static String told(Find find) {
     KeptStep step = find.step();
     String text = find.text().text();
-    String then = find.after().isEmpty() ? "" : "then: " + find.after();
+    List<String> shown = new ArrayList<>(List.of(text));
+    shown.addAll(find.then());
     return StepText.heading(step)
         + find.shared().map(by -> "\n" + told(by)).orElse("")
         + "\nsession "
@@ -305,8 +312,8 @@ public final class EarlierSessions {
         + Plain.sentence(step.place().cwd())
         + (find.why().isEmpty() ? "" : "\nwhy: " + find.why())
         + "\n"
-        + StepText.indented(text + "\n" + then)
-        + StepText.careful(List.of(text, find.after()), step.text());
+        + StepText.indented(String.join("\n", shown))
+        + StepText.careful(shown, step.text());
   }
 
   private static int number(String typed, int otherwise) {

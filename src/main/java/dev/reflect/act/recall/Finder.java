@@ -1,5 +1,7 @@
 package dev.reflect.act.recall;
 
+import dev.reflect.act.recall.DecidedThere.Following;
+import dev.reflect.act.recall.DecidedThere.Summed;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.Meaning;
 import dev.reflect.archive.Narrowing;
@@ -42,15 +44,18 @@ public final class Finder {
   private final SearchIndex index;
   private final Optional<Meaning> meaning;
   private final ZonedDateTime now;
+  private final Summed summed;
 
   /**
    * @param meaning of the question, where vectors are used
    * @param now where the person is, by which days are named
+   * @param summed what judges said of sessions
    */
-  public Finder(SearchIndex index, Optional<Meaning> meaning, ZonedDateTime now) {
+  public Finder(SearchIndex index, Optional<Meaning> meaning, ZonedDateTime now, Summed summed) {
     this.index = index;
     this.meaning = meaning;
     this.now = now;
+    this.summed = summed;
   }
 
   /**
@@ -112,7 +117,9 @@ public final class Finder {
   private List<Find> byWords(List<Query> questions, Request request, Bounds bounds)
       throws IOException {
     Candidates found = index.candidates(questions, bounds, DOCUMENTS, request.alike(), meaning);
-    return best(found, request.most(), meaning);
+    List<Find> best = best(found, request.most(), meaning);
+    return new DecidedThere(found.question(), found.passages(), Following.in(index), summed)
+        .behind(best);
   }
 
   /** Adds what there is of what was not found by words, newest first. */
@@ -123,21 +130,29 @@ public final class Finder {
       if (finds.size() < most && !sessions.contains(each.transcript())) {
         List<KeptStep> beside = index.beside(each);
         int at = beside.stream().map(KeptStep::id).toList().indexOf(each.id());
-        finds.add(
+        Find find =
             new Find(
                 each,
                 0,
                 "newest first",
                 Excerpt.of(each.kind().apart(each.text()), Set.of(), WIDTH),
                 beside(beside, at, -1),
-                beside(beside, at, 1),
-                Optional.empty()));
+                beside(beside, at, 1));
+        finds.addAll(
+            new DecidedThere(Query.of(""), beside, Following.in(index), summed)
+                .behind(List.of(find)));
       }
     }
   }
 
-  /** Returns what answers best of what may answer, wherever that was found. */
-  public static List<Find> best(Candidates found, int most, Optional<Meaning> meaning)
+  /** Returns what answers best of what teammates shared. */
+  public static List<Find> shared(Candidates found, int most) throws IOException {
+    return new DecidedThere(
+            found.question(), found.passages(), first -> List.of(), sessions -> Map.of())
+        .behind(best(found, most, Optional.empty()));
+  }
+
+  private static List<Find> best(Candidates found, int most, Optional<Meaning> meaning)
       throws IOException {
     List<KeptStep> passages = found.passages();
     List<Turn> turns = turns(passages);
@@ -224,8 +239,7 @@ public final class Finder {
         why(at, found, turns, means),
         Excerpt.of(passages.get(at).kind().apart(passages.get(at).text()), terms, WIDTH),
         beside(passages, at, -1),
-        beside(passages, at, 1),
-        Optional.empty());
+        beside(passages, at, 1));
   }
 
   /**
@@ -292,9 +306,14 @@ public final class Finder {
         return "";
       }
       if (each.kind().isSaid()) {
-        return Plain.shortened(Plain.sentence(each.text()), BESIDE);
+        return beside(each);
       }
     }
     return "";
+  }
+
+  /** Returns it as what was said beside another. */
+  static String beside(KeptStep step) {
+    return Plain.shortened(Plain.sentence(step.text()), BESIDE);
   }
 }

@@ -6,6 +6,7 @@ import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.Meaning;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.archive.SearchIndex.Candidates;
+import dev.reflect.judge.SessionSummary;
 import dev.reflect.ledger.Summaries;
 import dev.reflect.recall.Cosines;
 import dev.reflect.recall.Gate;
@@ -79,7 +80,12 @@ final class PlaceOffers {
     this.cosines = cosines;
     this.excluded = known.excluded();
     this.asks = Turn.asks(asked.words());
-    this.decisions = new DecidedThere(found, turns, known.index(), known.summaries());
+    this.decisions =
+        new DecidedThere(
+            found.question(),
+            found.passages(),
+            DecidedThere.Following.in(known.index()),
+            sessions -> SessionSummary.ofJson(known.summaries().of(sessions)));
   }
 
   /**
@@ -159,7 +165,7 @@ final class PlaceOffers {
         given.stream().flatMap(each -> steps(each.exchange()).stream()).collect(Collectors.toSet());
     Map<Spot, List<KeptStep>> settled = new HashMap<>();
     for (Spot each : given) {
-      List<KeptStep> then = decisions.behind(steps(each.exchange()));
+      List<KeptStep> then = decisions.behindIt(steps(each.exchange()));
       settled.put(each, then.stream().anyMatch(told::contains) ? List.of() : then);
     }
     return settled;

@@ -94,7 +94,7 @@ record PlaceText(
             .mapToInt(each -> each.text().length())
             .sum();
     List<KeptStep> then =
-        isChoice || Settled.endsOpen(said) || all + 2 * LABEL <= letters ? settled : List.of();
+        Settled.isLeftOpen(said) || all + 2 * LABEL <= letters ? settled : List.of();
     int compared = then.isEmpty() ? 2 : isChoice ? 1 : 3;
     List<Part> parts = new ArrayList<>();
     person().ifPresent(each -> parts.add(new Part("person", each.text(), 3)));
@@ -103,10 +103,10 @@ record PlaceText(
     }
     for (KeptStep each : then) {
       if (each.kind() == Kind.PERSON || decided.isEmpty()) {
-        parts.add(new Part("then " + each.role(), each.text(), isChoice ? 2 : 1));
+        parts.add(new Part(Aftermath.label(each), each.text(), isChoice ? 2 : 1));
       }
     }
-    decided.ifPresent(each -> parts.add(new Part("decided, by a later summary", each, 3)));
+    decided.ifPresent(each -> parts.add(new Part(Aftermath.DECIDED, each, 3)));
     return parts;
   }
 

@@ -32,11 +32,10 @@ final class Settled {
 
   /**
    * @param steps of one conversation, in their order
-   * @param turns the same, as they are ranked
    */
-  Settled(List<KeptStep> steps, List<Turn> turns) {
+  Settled(List<KeptStep> steps) {
     this.steps = steps;
-    this.turns = turns;
+    this.turns = Finder.turns(steps);
   }
 
   /** Returns whether something is open behind these steps of an exchange. */
@@ -50,6 +49,13 @@ final class Settled {
   static boolean isChoice(Collection<KeptStep> exchange) {
     return texts(exchange, Kind.PERSON)
         .anyMatch(each -> each.length() <= SHORT && Questions.offers(each));
+  }
+
+  /**
+   * Returns whether there is no answer yet: for the person to choose, or left to them by Claude.
+   */
+  static boolean isLeftOpen(Collection<KeptStep> exchange) {
+    return isChoice(exchange) || endsOpen(exchange);
   }
 
   /** Returns whether Claude left it to the person. */

@@ -213,7 +213,7 @@ public record SharedSessions(Team team) {
     try (TeamDatabase database = team.database()) {
       answer = database.search().search(questions, request.narrowing(), request.alike());
     }
-    return Finder.best(answer.found(), request.most(), Optional.empty()).stream()
+    return Finder.shared(answer.found(), request.most()).stream()
         .map(each -> each.by(teller(answer.tellers().get(each.step().document()))))
         .toList();
   }

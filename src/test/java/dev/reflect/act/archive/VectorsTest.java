@@ -136,7 +136,9 @@ class VectorsTest {
     return indexing()
         .with(
             index ->
-                new Finder(index, meaning, Instant.EPOCH.atZone(ZoneOffset.UTC)).find(request));
+                new Finder(
+                        index, meaning, Instant.EPOCH.atZone(ZoneOffset.UTC), sessions -> Map.of())
+                    .find(request));
   }
 
   @Test

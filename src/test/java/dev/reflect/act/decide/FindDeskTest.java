@@ -101,6 +101,20 @@ class FindDeskTest {
   }
 
   @Test
+  void aFindHasWhatWasSettledBehindIt() throws Exception {
+    Path transcript = places.claude().projects().resolve("-shop/shop-1.jsonl");
+    String choice =
+        SESSION.replace("Why does the checkout time out?", "Is it the connections or the disk?");
+    Files.writeString(transcript, choice.replace("DIR", project.toString()));
+    FindRoom.Row row = first("disk");
+    assertEquals(
+        List.of(
+            new Told(Speaker.PERSON, "u2", "Close the connections of the poool.", List.of(), 3)),
+        row.settled());
+    assertEquals("", row.decided());
+  }
+
+  @Test
   void whatCannotBeLookedForSaysWhy() throws InterruptedException {
     begin();
     desk.find("pool kind:nobody");

@@ -79,6 +79,18 @@ class EarlierSessionsTest {
   }
 
   @Test
+  void withAChoiceGoesWhatWasSettled() throws IOException {
+    String choice =
+        SESSION
+            .replace("Why does the checkout time out?", "For the pool hikari or agroal?")
+            .replace("Close the connections, don't raise the limit.", "The pool is agroal then.");
+    write("shop-1", choice);
+    String found = retelling().search(Map.of("words", "hikari"));
+    assertTrue(found.contains("\n  then person: The pool is agroal then.\n  then claude: Done."));
+    assertFalse(found.contains("careful"), found);
+  }
+
+  @Test
   void notesAreToldAsTheirKind() throws IOException {
     String told = retelling().search(Map.of("words", "pool", "kind", "note"));
     assertTrue(told.startsWith("From notes on earlier sessions. It is data"), told);
@@ -114,7 +126,9 @@ class EarlierSessionsTest {
       return indexing
           .with(
               index ->
-                  new Finder(index, Optional.empty(), NOW.atZone(ZoneOffset.UTC)).find(request))
+                  new Finder(
+                          index, Optional.empty(), NOW.atZone(ZoneOffset.UTC), sessions -> Map.of())
+                      .find(request))
           .stream()
           .map(each -> each.by(new Teller("Ada", NOW)))
           .toList();

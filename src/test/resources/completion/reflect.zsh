@@ -48,6 +48,7 @@ _reflect() {
     'scan:Show the signals in your transcripts'
     'run:Do at once what else happens beside your sessions'
     'meta:Say how often what is heard was accepted'
+    'moved:Say where the folder of a project is now'
     'forget:Take a secret out of all that reflect keeps'
     'export:Write the ledger as JSON, to move it'
     'import:Add an exported ledger to this one'
@@ -405,6 +406,14 @@ _reflect() {
         '-h[Show this help]' \
         '--help[Show this help]' \
         '1:reset: ' \
+        && return ;;
+    moved)
+      _arguments -s -S \
+        '--undo=[Take back that this folder was moved]:old: ' \
+        '--json[Print the list as JSON]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '*:folder: ' \
         && return ;;
     forget)
       _arguments -s -S \

@@ -47,7 +47,7 @@ public record DayCounts(
             index,
             "select substr(began, 1, 10), count(*) from (select min(began_at) as began from session"
                 + " where began_at <> '' group by name having began >= ?"
-                + " and max(instr(project, ?)) > 0) group by 1",
+                + " and max(instr(here(project), ?)) > 0) group by 1",
             from,
             part);
     Map<LocalDate, Integer> exchanges =
@@ -55,7 +55,7 @@ public record DayCounts(
             index,
             "select substr(exchange.at, 1, 10), count(*) from exchange"
                 + " join session on session.id = exchange.session"
-                + " where exchange.aside = 0 and exchange.at >= ? and instr(session.project, ?) > 0"
+                + " where exchange.aside = 0 and exchange.at >= ? and instr(here(session.project), ?) > 0"
                 + " group by 1",
             from,
             part);
@@ -64,7 +64,7 @@ public record DayCounts(
             + " join exchange on exchange.id = done.exchange"
             + " join session on session.id = exchange.session"
             + " where (kind = 'tool-call' or error <> '') and exchange.at >= ?"
-            + " and instr(session.project, ?) > 0 group by 1, 2, 3, 4";
+            + " and instr(here(session.project), ?) > 0 group by 1, 2, 3, 4";
     return new DayCounts(sessions, exchanges, index.list(steps, DayCounts::steps, from, part));
   }
 

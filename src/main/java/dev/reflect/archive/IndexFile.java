@@ -4,6 +4,7 @@ import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.FileSystem.Access;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.ground.Resource;
+import dev.reflect.sessions.Moves;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.sqlite.Function;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConnection;
@@ -135,6 +137,28 @@ final class IndexFile implements AutoCloseable {
     }
   }
 
+  /** Has the questions know where a folder lies now: {@code here(project)}. */
+  void moved(Moves moves) throws IOException {
+    try {
+      know(connection, moves);
+    } catch (SQLException cause) {
+      throw failure(path, cause);
+    }
+  }
+
+  private static void know(SQLiteConnection connection, Moves moves) throws SQLException {
+    Function.create(
+        connection,
+        "here",
+        new Function() {
+          @Override
+          protected void xFunc() throws SQLException {
+            String path = value_text(0);
+            result(moves.isNone() ? path : moves.now(Path.of(path)).toString());
+          }
+        });
+  }
+
   private static SQLiteConnection connect(Path path) throws SQLException {
     SQLiteConfig config = new SQLiteConfig();
     config.setBusyTimeout(PATIENCE_MILLIS);
@@ -143,7 +167,10 @@ final class IndexFile implements AutoCloseable {
     config.setSynchronous(SQLiteConfig.SynchronousMode.NORMAL);
     config.setGetGeneratedKeys(false); // else each insert compiles a question of its own
     String address = path.toString();
-    return new JDBC4Connection(JDBC.PREFIX + address, address, config.toProperties());
+    SQLiteConnection connection =
+        new JDBC4Connection(JDBC.PREFIX + address, address, config.toProperties());
+    know(connection, Moves.NONE);
+    return connection;
   }
 
   /** Returns the version that is there now, after giving an empty database its tables. */

@@ -30,7 +30,7 @@ public record Narrowing(
   /** A field. A project, branch and path count by a part of it. */
   public enum Field implements Spelled {
     PROJECT(
-        "instr(lower(session.project), lower(?)) > 0",
+        "instr(lower(here(session.project)), lower(?)) > 0",
         (step, part) -> small(step.place().cwd()).contains(small(part))),
     SESSION("instr(session.name, ?) = 1", (step, part) -> step.place().session().startsWith(part)),
     BRANCH(

@@ -59,7 +59,7 @@ final class Newest {
         .until()
         .ifPresent(time -> add(of, " and at < ? and at <> ''", time.toString(), values));
     part(Field.BRANCH).ifPresent(part -> add(of, HAS.formatted("branch"), part, values));
-    part(Field.PROJECT).ifPresent(part -> add(of, HAS.formatted("project"), part, values));
+    part(Field.PROJECT).ifPresent(part -> add(of, HAS.formatted("here(project)"), part, values));
     return Set.copyOf(
         index.list(
             "select distinct path from session join exchange on exchange.session = session.id"

@@ -3,6 +3,7 @@ package dev.reflect.archive;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.recall.Query;
 import dev.reflect.recall.Spread;
+import dev.reflect.sessions.Moves;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -44,6 +45,12 @@ public final class SearchIndex implements AutoCloseable {
   /** Opens the index where there is one that can be used; nobody waits until one is made. */
   public static Optional<SearchIndex> existing(Path path) throws IOException {
     return IndexFile.existing(path).map(SearchIndex::new);
+  }
+
+  /** Has all sessions of a folder that was moved be of the one that it is now. */
+  public SearchIndex knowing(Moves moves) throws IOException {
+    file.moved(moves);
+    return this;
   }
 
   /** Deletes the index. */

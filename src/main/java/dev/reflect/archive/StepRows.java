@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 final class StepRows {
   private static final String DOCUMENTS =
       """
-      select document.id, packed.steps, session.name, session.project, session.path, document.aside
+      select document.id, packed.steps, session.name, here(session.project), session.path, document.aside
       from document
       join session on session.id = document.session
       join packed on packed.document = document.id

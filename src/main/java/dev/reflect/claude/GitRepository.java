@@ -24,6 +24,7 @@ import java.util.Optional;
 record GitRepository(Path root, List<Path> workTrees, Optional<String> originUrl) {
   private static final int LARGEST = 1024 * 1024;
   private static final String LINK = "gitdir:";
+  private static final String REFERENCE = "ref:";
   private static final String ORIGIN = "remote \"origin\"";
 
   /** Returns whether the directory is the top of a work tree. */
@@ -65,6 +66,32 @@ record GitRepository(Path root, List<Path> workTrees, Optional<String> originUrl
       return Optional.of(at(workTree));
     }
     return isRepository(path.get()) ? Optional.of(bare(path.get())) : Optional.empty();
+  }
+
+  /** Returns the commit that a work tree stands on, as its files have it. */
+  static Optional<String> head(Path workTree) throws IOException {
+    Path own =
+        gitDirectory(workTree).orElseThrow(() -> new IOException(workTree + " is no work tree"));
+    Path common = content(own.resolve("commondir")).map(own::resolve).orElse(own);
+    Optional<String> head = content(own.resolve("HEAD"));
+    Optional<String> branch =
+        head.filter(each -> each.startsWith(REFERENCE))
+            .map(each -> each.substring(REFERENCE.length()).strip());
+    if (branch.isPresent()) {
+      head = content(common.resolve(branch.get()));
+      if (head.isEmpty()) {
+        head =
+            content(common.resolve("packed-refs"))
+                .flatMap(
+                    packed ->
+                        packed
+                            .lines()
+                            .filter(line -> line.endsWith(" " + branch.get()))
+                            .map(GitRepository::blob)
+                            .findFirst());
+      }
+    }
+    return head.map(GitRepository::blob).filter(each -> !each.isEmpty());
   }
 
   private static GitRepository bare(Path directory) throws IOException {

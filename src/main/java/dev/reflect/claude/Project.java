@@ -2,9 +2,11 @@ package dev.reflect.claude;
 
 import dev.reflect.fs.Disk;
 import dev.reflect.ground.Sha256;
+import dev.reflect.sessions.Moves;
 import dev.reflect.sessions.Transcripts;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
@@ -12,14 +14,23 @@ import java.util.List;
  * What counts as one project: a git repository with all its work trees, or a directory without git.
  * The root is that of the main work tree (for a bare repository the repository itself), the work
  * tree is the one we stand in. The repository id stays the same in every clone that has the same
- * origin.
+ * origin, and where the folder of one without an origin was moved.
+ *
+ * @param ids what it is called, and what it was called while nobody said that it was moved
  */
-public record Project(Path root, Path workTree, List<Path> workTrees, String repositoryId) {
+public record Project(
+    Path root,
+    Path workTree,
+    List<Path> workTrees,
+    String repositoryId,
+    List<String> ids,
+    Moves moves) {
   /** Two repositories that name each other have no first one. */
   private static final int MOST_ORIGINS = 4;
 
   public Project {
     workTrees = List.copyOf(workTrees);
+    ids = List.copyOf(ids);
     if (!workTrees.contains(workTree)) {
       throw new IllegalArgumentException(workTree + " is not among " + workTrees);
     }
@@ -29,24 +40,55 @@ public record Project(Path root, Path workTree, List<Path> workTrees, String rep
    * Returns the project of a directory, which need not exist any more. Nothing is run, only read.
    */
   public static Project at(Path directory) throws IOException {
-    Path real = realPath(directory);
+    return at(directory, Moves.NONE);
+  }
+
+  /** Returns the same where some folders were moved. */
+  public static Project at(Path directory, Moves moves) throws IOException {
+    Path real = moves.now(realPath(directory));
     for (Path candidate = real; candidate != null; candidate = candidate.getParent()) {
       if (GitRepository.isAt(candidate)) {
         GitRepository repository = GitRepository.at(candidate);
-        return new Project(
-            repository.root(), candidate, repository.workTrees(), id(identity(repository)));
+        return of(repository, candidate, moves);
       }
     }
-    return new Project(real, real, List.of(real), id(real.toString()));
+    List<String> ids = ids(real, moves);
+    return new Project(real, real, List.of(real), ids.get(0), ids, moves);
+  }
+
+  private static Project of(GitRepository repository, Path workTree, Moves moves)
+      throws IOException {
+    GitRepository first = first(repository);
+    List<String> ids = new ArrayList<>();
+    first.originUrl().map(OriginUrl::normalised).map(Project::id).ifPresent(ids::add);
+    if (ids.isEmpty() || !moves.before(first.root()).isEmpty()) {
+      ids.addAll(ids(first.root(), moves));
+    }
+    return new Project(repository.root(), workTree, repository.workTrees(), ids.get(0), ids, moves);
+  }
+
+  /** A directory is called by where it was first. */
+  private static List<String> ids(Path directory, Moves moves) {
+    List<String> ids = new ArrayList<>();
+    for (Path each : moves.before(directory)) {
+      ids.add(0, id(OriginUrl.normalised(each.toString())));
+    }
+    ids.add(id(OriginUrl.normalised(directory.toString())));
+    return ids;
+  }
+
+  /** Returns whether a repository's id is one of its own. */
+  public boolean is(String id) {
+    return ids.contains(id);
   }
 
   /** The origin of a clone of a clone is that of the first one. */
-  private static String identity(GitRepository repository) throws IOException {
+  private static GitRepository first(GitRepository repository) throws IOException {
     GitRepository first = repository;
     for (int i = 0; i < MOST_ORIGINS; i++) {
       first = first.origin().orElse(first);
     }
-    return OriginUrl.normalised(first.originUrl().orElse(first.root().toString()));
+    return first;
   }
 
   /**
@@ -54,7 +96,7 @@ public record Project(Path root, Path workTree, List<Path> workTrees, String rep
    * nested in this one.
    */
   public boolean contains(Path directory) {
-    Path real = realPath(directory);
+    Path real = moves.now(realPath(directory));
     for (Path candidate = real; candidate != null; candidate = candidate.getParent()) {
       if (workTrees.contains(candidate)) {
         return candidate.equals(real) || GitRepository.isAt(candidate);
@@ -68,7 +110,7 @@ public record Project(Path root, Path workTree, List<Path> workTrees, String rep
 
   /** Returns where a directory of any of the work trees lies in this one; the top for another. */
   public Path here(Path directory) {
-    Path real = realPath(directory);
+    Path real = moves.now(realPath(directory));
     return workTrees.stream()
         .filter(real::startsWith)
         .max(Comparator.comparingInt(Path::getNameCount))
@@ -86,7 +128,14 @@ public record Project(Path root, Path workTree, List<Path> workTrees, String rep
 
   /** Returns whose sessions the project's are. */
   public Transcripts.Owner owner() {
-    return new Transcripts.Owner(workTrees, this::contains);
+    return new Transcripts.Owner(places(), this::contains);
+  }
+
+  /** Returns where its work trees lie, and where they were before. */
+  public List<Path> places() {
+    List<Path> places = new ArrayList<>(workTrees);
+    workTrees.forEach(each -> places.addAll(moves.before(each)));
+    return places;
   }
 
   /** Returns whether the directory is the top of a git work tree. */

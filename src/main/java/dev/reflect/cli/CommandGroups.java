@@ -66,6 +66,7 @@ enum CommandGroups {
       ScanCommand.class,
       RunCommand.class,
       MetaCommand.class,
+      MovedCommand.class,
       ForgetCommand.class,
       ExportCommand.class,
       ImportCommand.class,

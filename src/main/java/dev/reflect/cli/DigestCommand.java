@@ -108,7 +108,7 @@ final class DigestCommand extends Deed {
       } else if (session.isPresent()) {
         one(digests, ledger, digests.named(session.get()));
       } else {
-        Project project = Project.at(run.places().workingDirectory());
+        Project project = run.places().project();
         List<TranscriptFile> raw = digests.raw(earliest, Optional.of(project));
         if (raw.isEmpty() && !dry) {
           none(project, earliest, digests.raw(Instant.EPOCH, Optional.of(project)));
@@ -121,7 +121,7 @@ final class DigestCommand extends Deed {
 
   /** Shows what the page of what is known here would get, as a diff, and asks. */
   private void page(Ledger ledger) throws IOException {
-    Project project = Project.at(run.places().workingDirectory());
+    Project project = run.places().project();
     KnownPage here =
         KnownPage.here(new Targets(run.files(), run.places()), run.places(), project, memory);
     Grown grown = here.grown(ledger, project, run.now());

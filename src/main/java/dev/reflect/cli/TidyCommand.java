@@ -11,7 +11,6 @@ import dev.reflect.act.tidy.Across;
 import dev.reflect.act.tidy.Tidy;
 import dev.reflect.act.tidy.Unread;
 import dev.reflect.act.tidy.Untidy;
-import dev.reflect.claude.Project;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.State;
 import dev.reflect.proposal.Plan;
@@ -88,7 +87,7 @@ final class TidyCommand extends Deed {
       Targets targets = new Targets(run.files(), run.places());
       List<Target> files = across ? targets.ofAllFolders(run.environment()) : targets.here();
       if (across) {
-        decide(opened.ledger(), Across.in(Project.at(run.places().workingDirectory()), files));
+        decide(opened.ledger(), Across.in(run.places().project(), files));
         targets.leftOut().forEach(why -> run.print("Not compared: " + why));
         new Unread(opened.ledger(), run.places(), run.environment())
             .among(files)

@@ -24,7 +24,8 @@ import java.util.Set;
 public final class AppliedReading {
   private static final String APPLIED =
       """
-      select proposal, decision, fingerprint, repository, sentence, target_kind, target_path,
+      select proposal, decision, fingerprint, repository, sentence, target_kind,
+        here(target_path) as target_path,
         operation, at, back, exists (
           select 1 from decision as later
           where later.proposal = newest_applied.proposal and later.id > newest_applied.decision)

@@ -18,7 +18,7 @@ import java.util.Set;
 final class Hearings {
   private static final String SIGHTED =
       """
-      select fingerprint, repository, root, cwd, max(id) as newest,
+      select fingerprint, repository, here(root) as here, here(cwd) as was_in, max(id) as newest,
         sum(id not in (select value from json_each(?2))) as times
       from sighting where fingerprint in (select value from json_each(?1))
       group by fingerprint, repository, root, cwd order by newest desc
@@ -70,8 +70,8 @@ final class Hearings {
                   .computeIfAbsent(row.getString("fingerprint"), each -> new LinkedHashMap<>())
                   .computeIfAbsent(row.getString("repository"), each -> new Stood());
           here.times += row.getInt("times");
-          here.roots.add(Path.of(row.getString("root")));
-          directory(row.getString("cwd")).ifPresent(here.directories::add);
+          here.roots.add(Path.of(row.getString("here")));
+          directory(row.getString("was_in")).ifPresent(here.directories::add);
         },
         found,
         retold.array());

@@ -78,11 +78,16 @@ public final class Ledger implements AutoCloseable {
     }
     try (Database database = Database.reading(path)) {
       return database.number("pragma user_version") == Schema.VERSION
-          ? peek.at(new Ledger(path, database, Optional.empty(), Instant.MIN))
+          ? peek.at(peeked(path, database))
           : unknown;
     } catch (SQLException | LedgerException unreadable) {
       return unknown;
     }
+  }
+
+  private static Ledger peeked(Path path, Database database) throws SQLException, LedgerException {
+    database.transact("begin", transaction -> Moved.here(database, transaction));
+    return new Ledger(path, database, Optional.empty(), Instant.MIN);
   }
 
   /** Opens a ledger that is gone when it is closed. */
@@ -90,6 +95,7 @@ public final class Ledger implements AutoCloseable {
     try {
       Database database = Schema.inMemory();
       database.transact("begin", transaction -> Schema.create(transaction, tables -> null));
+      database.transact("begin", transaction -> Moved.here(database, transaction));
       return new Ledger(Path.of(Database.IN_MEMORY), database, Optional.empty(), Instant.MIN);
     } catch (SQLException cause) {
       throw LedgerException.of("begin the tables", Database.IN_MEMORY, cause);
@@ -123,6 +129,10 @@ public final class Ledger implements AutoCloseable {
 
   public Messages messages() {
     return new Messages(database);
+  }
+
+  public Moved moved() {
+    return new Moved(database);
   }
 
   public TranscriptsHeard transcripts() {
@@ -275,6 +285,7 @@ public final class Ledger implements AutoCloseable {
                             .formatted(path, kept.getFileName()));
       }
       database.recordInto(records);
+      database.transact("begin", transaction -> Moved.here(database, transaction));
       return new Ledger(path, database, notice, now);
     } catch (SQLException | IOException cause) {
       database.close();

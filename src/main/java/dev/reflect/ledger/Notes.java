@@ -200,10 +200,13 @@ public final class Notes {
     return list("and substr(id, 1, length(?1)) = ?1 order by number", beginning);
   }
 
-  /** Returns those of a repository, and of every one, that were not rejected. */
-  public List<Standing> about(String repository) throws LedgerException {
+  /** Returns those of a repository, by all its ids, and of every one, that were not rejected. */
+  public List<Standing> about(List<String> ids) throws LedgerException {
     return narrowed(
-        " and repository in (?1, ?2)", "and not rejected", repository, Repository.EVERYWHERE);
+        " and (repository = ?2 or repository in (select value from json_each(?1)))",
+        "and not rejected",
+        Transaction.array(ids),
+        Repository.EVERYWHERE);
   }
 
   private List<Standing> list(String rest, Object... values) throws LedgerException {

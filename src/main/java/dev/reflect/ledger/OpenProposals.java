@@ -30,8 +30,8 @@ final class OpenProposals {
       """
       select proposal.id as id, fingerprint, proposal.repository as repository,
         learning.sentence as sentence, dont, do_instead, choice.kind as chosen_kind,
-        choice.chosen as chosen_path, decision.id as decision, verdict, dropped_hunks,
-        decision.sentence as other_words, reason, target_kind, target_path, text_base,
+        here(choice.chosen) as chosen_path, decision.id as decision, verdict, dropped_hunks,
+        decision.sentence as other_words, reason, target_kind, here(target_path) as target_path, text_base,
         text_before, text_after, decided_by, decided_at
       from json_each(?) cross join proposal on proposal.id = value ->> 0
       join %s using (fingerprint)
@@ -225,7 +225,7 @@ final class OpenProposals {
   static final class Heard {
     private static final String SIGHTINGS =
         """
-        select value ->> 0 as proposal, sighting.*
+        select value ->> 0 as proposal, here(sighting.root) as here, sighting.*
         from json_each(?) cross join sighting on sighting.fingerprint = value ->> 1
           and (value ->> 2 = '*' or sighting.repository = value ->> 2)
         order by sighting.id
@@ -245,7 +245,7 @@ final class OpenProposals {
           SIGHTINGS,
           row -> {
             Heard one = heard.computeIfAbsent(row.getString("proposal"), name -> new Heard());
-            one.root = Path.of(row.getString("root"));
+            one.root = Path.of(row.getString("here"));
             one.signals.add(Sighting.signal(row));
           },
           asked.stream().map(Transaction::array).collect(Collectors.joining(",", "[", "]")));

@@ -58,7 +58,7 @@ public final class Operations {
   private static final String FILES =
       CHOSEN
           + """
-          select operation_file.* from chosen join operation_file on operation = chosen.id
+          select operation_file.*, here(path) as here, here(operation_file.backup) as kept from chosen join operation_file on operation = chosen.id
           order by operation, path
           """;
 
@@ -200,7 +200,7 @@ public final class Operations {
         row -> {
           Parts parts = parts(row, all);
           if (row.getString("before_hash") == null && row.getString("after_hash") == null) {
-            parts.directories.add(Path.of(row.getString("path")));
+            parts.directories.add(Path.of(row.getString("here")));
           } else {
             parts.files.add(file(row));
           }
@@ -276,10 +276,10 @@ public final class Operations {
   private static FileChange file(ResultSet row) throws SQLException {
     String before = row.getString("before_hash");
     return new FileChange(
-        Path.of(row.getString("path")),
+        Path.of(row.getString("here")),
         before == null
             ? Optional.empty()
-            : Optional.of(new FileChange.Before(before, Path.of(row.getString("backup")))),
+            : Optional.of(new FileChange.Before(before, Path.of(row.getString("kept")))),
         Optional.ofNullable(row.getString("after_hash")));
   }
 

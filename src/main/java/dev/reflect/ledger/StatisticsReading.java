@@ -119,7 +119,8 @@ public final class StatisticsReading {
   static Map<String, String> roots(Transaction transaction) throws SQLException {
     Map<String, String> roots = new HashMap<>();
     transaction.each(
-        "select repository, root from home", row -> roots.put(row.getString(1), row.getString(2)));
+        "select repository, here(root) from home",
+        row -> roots.put(row.getString(1), row.getString(2)));
     return roots;
   }
 

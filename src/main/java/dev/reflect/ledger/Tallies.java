@@ -27,7 +27,7 @@ final class Tallies {
   private static final String HEARD_THERE =
       """
       select distinct fingerprint from sighting
-      where repository in (select repository from home where repository = ?1 or instr(root, ?1) > 0)
+      where repository in (select repository from home where repository = ?1 or instr(here(root), ?1) > 0)
       """;
 
   private static final String COUNTED =

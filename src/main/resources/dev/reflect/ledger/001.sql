@@ -332,6 +332,27 @@ create table if not exists note_decision (
   at text not null
 ) strict;
 
+-- A folder that lies elsewhere now, with all in it, as a person said or its git history shows; of a folder the newest row
+-- counts, and one without a second path takes back. No row is another for it: who reads a path asks where it lies now.
+create table if not exists moved (
+  id integer primary key,
+  from_path text not null,
+  to_path text,
+  at text not null,
+  check (to_path is not from_path)
+) strict;
+
+-- The newest commit that a repository was seen with where something was heard, by which it is known again elsewhere, and
+-- the inode of its folder.
+create table if not exists tip (
+  id integer primary key,
+  root text not null,
+  hash text not null,
+  inode text not null,
+  at text not null
+) strict;
+create index if not exists tip_of_root on tip (root);
+
 -- The team that this ledger tells what it keeps: the newest row counts, and one without an address has left. writer: who
 -- we are there, a UUID; whoever comes back under the same name is the same writer. Stays with this ledger: no export has it.
 create table if not exists membership (

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.sessions.Moves;
+import dev.reflect.sessions.Moves.Move;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -213,5 +215,26 @@ class ProjectTest {
   })
   void oneRepositoryHasOneSpelling(String url, String normalised) {
     assertEquals(normalised, OriginUrl.normalised(url));
+  }
+
+  @Test
+  void aRepositoryWithoutAnOriginKeepsItsIdWhereItIsMovedTo() throws Exception {
+    Path web = RealGit.repository(home.resolve("web"));
+    String id = Project.at(web).repositoryId();
+    Path front = home.resolve("front");
+    Files.move(web, front);
+    String own = Project.at(front).repositoryId();
+    Moves moves = Moves.of(List.of(new Move(web, front)), Files::isDirectory);
+    Project moved = Project.at(front, moves);
+    assertEquals(id, moved.repositoryId());
+    assertEquals(List.of(id, own), moved.ids());
+    assertEquals(moved, Project.at(web.resolve("src"), moves));
+    assertTrue(moved.contains(web));
+    assertEquals(List.of(front, web), moved.places());
+    assertEquals(front.resolve("src"), moved.here(web.resolve("src")));
+    RealGit.run(front, "remote", "add", "origin", "https://example.com/shop.git");
+    Project shared = Project.at(front, moves);
+    assertEquals(Project.id("https://example.com/shop"), shared.repositoryId());
+    assertTrue(shared.is(id));
   }
 }

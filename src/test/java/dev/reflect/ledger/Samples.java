@@ -14,6 +14,7 @@ import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import dev.reflect.sameness.Substitution;
+import dev.reflect.sessions.Moves.Move;
 import dev.reflect.sessions.Voice;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
@@ -172,5 +173,7 @@ final class Samples {
                 List.of(decision)),
             MONDAY);
     ledger.queue().keepDraft(decided(1, Decision.accepted()).proposal(), BASE, MONDAY);
+    ledger.moved().record(new Move(Path.of("/old/shop"), Path.of("/new/shop")), MONDAY);
+    ledger.moved().seen(Path.of("/new/shop"), "c0ffee", "1", MONDAY);
   }
 }

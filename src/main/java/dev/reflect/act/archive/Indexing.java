@@ -104,6 +104,7 @@ public final class Indexing {
   private <T> T upToDate(Use<T> use) throws IOException {
     try (SearchIndex index = SearchIndex.open(new Disk(), file(places))) {
       index.notice().ifPresent(notices);
+      index.knowing(places.moves());
       read(index);
       return use.of(index);
     }

@@ -35,6 +35,7 @@ import dev.reflect.review.EarlierPlace.Speaker;
 import dev.reflect.review.EarlierPlace.Told;
 import dev.reflect.review.FindRoom;
 import dev.reflect.review.SessionRoom;
+import dev.reflect.sessions.ProjectFolder;
 import dev.reflect.sessions.TranscriptFile;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -205,15 +206,25 @@ public final class FindDesk {
     String name = TranscriptFile.sessionIn(transcript);
     boolean aside = step.place().aside() && !name.equals(step.place().session());
     String directory = step.place().cwd();
+    String began = directory.isEmpty() ? "" : began(Path.of(directory), transcript).toString();
     return new EarlierPlace(
         step.place().aside() ? step.place().session() : name,
         aside ? name : "",
-        directory,
+        began,
         directory.isEmpty() ? "" : workplace.places().label(Path.of(directory)),
         step.place().line(),
         step.place().time(),
         Conversations.resume(transcript).orElse(""),
         told(step.step(), true));
+  }
+
+  /** Returns where a session can be gone on with: where it began, which may have been moved. */
+  private Path began(Path directory, Path transcript) {
+    String folder = String.valueOf(transcript.getParent().getFileName());
+    return workplace.places().moves().before(directory).stream()
+        .filter(each -> ProjectFolder.nameOf(each).equals(folder))
+        .findFirst()
+        .orElse(directory);
   }
 
   private Told told(Step step, boolean whole) {
@@ -296,7 +307,8 @@ public final class FindDesk {
     } else if (!Files.isDirectory(directory)) {
       answers.accept(
           new Action.Failed(
-              "The session began in a directory that is not there any more: " + place.project(),
+              "The session began in a directory that is not there any more: "
+                  + workplace.places().label(directory),
               "A session is gone on with only there."));
     } else {
       try {

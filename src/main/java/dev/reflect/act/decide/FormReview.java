@@ -81,9 +81,9 @@ public final class FormReview {
     }
 
     String done() throws IOException, InterruptedException {
-      String repository = Project.at(here.places().workingDirectory()).repositoryId();
+      Project project = here.places().project();
       Predicate<Item> ofThisProject =
-          item -> item.proposal().learning().repository().id().equals(repository);
+          item -> project.is(item.proposal().learning().repository().id());
       List<ProposalId> open =
           items().all().stream().filter(Item::isOpen).filter(ofThisProject).map(Item::id).toList();
       if (open.isEmpty() && items().taken() == 0) {

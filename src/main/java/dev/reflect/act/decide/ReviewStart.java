@@ -17,6 +17,7 @@ import dev.reflect.act.queue.Promote;
 import dev.reflect.act.queue.Retirements;
 import dev.reflect.act.queue.Targets;
 import dev.reflect.act.write.Apply;
+import dev.reflect.claude.Project;
 import dev.reflect.fs.Disk;
 import dev.reflect.ground.Plural;
 import dev.reflect.ledger.Ledger;
@@ -122,8 +123,8 @@ public final class ReviewStart {
       return List.of();
     }
     Selection selection = wanted.selection();
-    String one = selection.all() ? "" : new Scan(here.places()).repository(selection);
-    Predicate<Open> there = open -> one.isEmpty() || open.learning().repository().id().equals(one);
+    Project one = new Scan(here.places()).project(selection);
+    Predicate<Open> there = open -> selection.all() || one.is(open.learning().repository().id());
     List<Item> items = look(ledger, there);
     return items.stream().anyMatch(Item::isOpen) ? items : List.of();
   }

@@ -136,7 +136,7 @@ public final class KnownPage {
     List<Known> known = new ArrayList<>();
     List<Open> open =
         ledger.queue().open().stream()
-            .filter(each -> each.learning().repository().id().equals(project.repositoryId()))
+            .filter(each -> project.is(each.learning().repository().id()))
             .filter(each -> each.learning().confidence() != Confidence.LOW)
             .filter(each -> each.decided().isEmpty() && each.undoneBy().isEmpty())
             .toList();
@@ -150,7 +150,7 @@ public final class KnownPage {
       known.add(new Known(each.learning().sentence(), Optional.of(each), worth));
     }
     for (Notes.Standing each : ledger.notes().all()) {
-      if (!each.proposed() && each.note().origin().isOf(project.repositoryId())) {
+      if (!each.proposed() && project.ids().stream().anyMatch(each.note().origin()::isOf)) {
         known.add(
             new Known(
                 each.note().text(),

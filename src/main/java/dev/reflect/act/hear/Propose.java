@@ -66,16 +66,16 @@ public final class Propose {
    * @param notices what a person should know besides the proposals, as sentences
    * @param heard what was just heard
    */
-  public record Proposed(List<String> notices, Set<Fingerprint> heard, String currentRepository) {
+  public record Proposed(List<String> notices, Set<Fingerprint> heard, Project current) {
     public Proposed {
       notices = List.copyOf(notices);
       heard = Set.copyOf(heard);
     }
 
-    /** Returns which open proposals are of the current repository or were just heard. */
+    /** Returns which open proposals are of the current project or were just heard. */
     public Predicate<Open> concerned() {
       return open ->
-          open.learning().repository().id().equals(currentRepository)
+          current.is(open.learning().repository().id())
               || heard.contains(open.learning().fingerprint());
     }
   }
@@ -148,7 +148,7 @@ public final class Propose {
       Instant now)
       throws IOException {
     Project current =
-        Project.at(places.workingDirectory().resolve(selection.project().orElse(Path.of(""))));
+        places.project(places.workingDirectory().resolve(selection.project().orElse(Path.of(""))));
     Whereabouts whereabouts =
         new Whereabouts(new Repositories(current, selection.all()), places.claude());
     Map<Path, Row> known = known(selection, second);
@@ -185,7 +185,7 @@ public final class Propose {
     Setbacks.offerAgain(ledger, places, Optional.of(new GitDeletion(environment)), now);
     List<String> notices = new ArrayList<>(OpposedPromotions.offer(ledger, places, current, now));
     notices.addAll(notices(scanned, rows, selection, now));
-    return new Read(new Proposed(notices, heard, current.repositoryId()), learnings, scanned);
+    return new Read(new Proposed(notices, heard, current), learnings, scanned);
   }
 
   /** A judge is asked about whole sessions, and programs' prompts may have been passed over. */

@@ -9,6 +9,7 @@ import dev.reflect.claude.Project;
 import dev.reflect.ground.Resource;
 import dev.reflect.sessions.Ingest;
 import dev.reflect.sessions.LinesRead;
+import dev.reflect.sessions.Moves;
 import dev.reflect.sessions.Position;
 import dev.reflect.sessions.SeenRecords;
 import dev.reflect.sessions.TranscriptFile;
@@ -101,9 +102,9 @@ public final class Scan {
     return spoken.isPresent() ? spoken : transcripts.newestOf(project.owner());
   }
 
-  /** Returns the repository that a selection without {@code all} is about. */
-  public String repository(Selection selection) throws IOException {
-    return project(selection.project()).repositoryId();
+  /** Returns the project that a selection without {@code all} is about. */
+  public Project project(Selection selection) throws IOException {
+    return project(selection.project());
   }
 
   /** Returns whether Claude Code has left any transcript at all. */
@@ -231,7 +232,7 @@ public final class Scan {
       throw new UserError(
           "There is no directory " + start, "--project takes the directory of a project.");
     }
-    return Project.at(start);
+    return places.project(start);
   }
 
   private static TranscriptFile file(Path path) {
@@ -253,10 +254,28 @@ public final class Scan {
     if (places.transcripts().newestOf(project.owner()).isPresent()) {
       return unheard(places.label(project.root()));
     }
+    List<String> hints =
+        new ArrayList<>(
+            List.of(
+                "Read what other projects' sessions hold, with: --all --since 7d",
+                "Or see a sample: reflect demo"));
+    if (isAnyGone()) {
+      hints.add(0, "If it was moved here: reflect moved OLD " + places.label(project.root()));
+    }
     return new UserError(
         "There is no session of " + places.label(project.root()) + " yet.",
-        "Read what other projects' sessions hold, with: --all --since 7d",
-        "Or see a sample: reflect demo");
+        hints.toArray(String[]::new));
+  }
+
+  private boolean isAnyGone() throws IOException {
+    Moves moves = places.moves();
+    for (TranscriptFile each : places.transcripts().all()) {
+      Optional<Path> began = Transcripts.firstDirectory(each.path());
+      if (began.map(moves::now).filter(directory -> !Files.isDirectory(directory)).isPresent()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private UserError unheard(String what) {

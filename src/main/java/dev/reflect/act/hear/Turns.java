@@ -7,7 +7,6 @@ import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Repositories;
 import dev.reflect.act.home.Whereabouts;
 import dev.reflect.claude.HookInput;
-import dev.reflect.claude.Project;
 import dev.reflect.effect.Session;
 import dev.reflect.fs.Disk;
 import dev.reflect.learning.Harvest;
@@ -173,7 +172,8 @@ public final class Turns implements AutoCloseable {
   }
 
   private Repositories repositories(HookInput stop) throws IOException {
-    return new Repositories(Project.at(stop.directory().orElse(places.workingDirectory())), true);
+    return new Repositories(
+        places.project(stop.directory().orElse(places.workingDirectory())), true);
   }
 
   /** Returns how many bytes {@link #heard} would have to read. */

@@ -4,8 +4,11 @@ import dev.reflect.archive.Copies;
 import dev.reflect.archive.OpenCode;
 import dev.reflect.claude.ClaudeHome;
 import dev.reflect.claude.Project;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.sessions.Moves;
 import dev.reflect.sessions.Transcripts;
 import dev.reflect.untrusted.Plain;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -57,6 +60,21 @@ public record Places(
   /** Returns where earlier sessions are kept. */
   public Path archive() {
     return reflectHome.resolve(Copies.DIRECTORY);
+  }
+
+  /** Returns the project of a directory, or of one that was moved since. */
+  public Project project(Path directory) throws IOException {
+    return Project.at(directory, moves());
+  }
+
+  /** Returns the project that we stand in. */
+  public Project project() throws IOException {
+    return project(workingDirectory);
+  }
+
+  /** Returns where folders lie now that were moved. */
+  public Moves moves() {
+    return Ledger.peek(ledger(), Moves.NONE, ledger -> ledger.moved().here());
   }
 
   public Path ledger() {
@@ -128,7 +146,9 @@ public record Places(
 
   /** Returns where it stands what the sessions of the project are held to. */
   public Path held(Project project) {
-    String folder = String.valueOf(project.root().getFileName()).replaceAll("[^A-Za-z0-9._-]", "-");
+    List<Path> before = project.moves().before(project.root());
+    Path first = before.isEmpty() ? project.root() : before.get(before.size() - 1);
+    String folder = String.valueOf(first.getFileName()).replaceAll("[^A-Za-z0-9._-]", "-");
     String id = project.repositoryId().substring(0, 8);
     return held().resolve(folder + "-" + id + ".md");
   }

@@ -2,6 +2,7 @@ package dev.reflect.act.home;
 
 import dev.reflect.claude.Project;
 import dev.reflect.learning.Repository;
+import dev.reflect.sessions.Moves;
 import dev.reflect.signal.Evidence;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -41,6 +42,11 @@ public final class Repositories implements Function<Evidence, Repository> {
     return known.computeIfAbsent(directory, this::of);
   }
 
+  /** Returns where folders lie now that were moved. */
+  Moves moves() {
+    return current.moves();
+  }
+
   private Repository of(String directory) {
     try {
       if (directory.isBlank()) {
@@ -49,10 +55,10 @@ public final class Repositories implements Function<Evidence, Repository> {
       Path path = Path.of(directory);
       if (!path.isAbsolute()
           || current.contains(path)
-          || (!elsewhere && !Files.isDirectory(path))) {
+          || (!elsewhere && !Files.isDirectory(current.moves().now(path)))) {
         return of(current);
       }
-      return of(Project.at(path));
+      return of(Project.at(path, current.moves()));
     } catch (InvalidPathException e) {
       return of(current);
     } catch (IOException e) {

@@ -39,7 +39,8 @@ public final class Whereabouts {
 
   /** Returns where a file really lies; nothing, where it is no absolute path. */
   public Optional<String> file(String named) {
-    return files.computeIfAbsent(named, each -> path(each).map(Whereabouts::real));
+    return files.computeIfAbsent(
+        named, each -> path(each).map(repositories.moves()::now).map(Whereabouts::real));
   }
 
   /** Returns where the file of a skill really lies, for a session in the work tree. */
@@ -47,7 +48,7 @@ public final class Whereabouts {
     Skill skill = new Skill(root.toString(), name);
     Optional<String> known = skills.get(skill);
     if (known == null) {
-      SkillPlaces places = SkillPlaces.of(home, Project.at(root));
+      SkillPlaces places = SkillPlaces.of(home, Project.at(root, repositories.moves()));
       known = places.find(name).file().map(Whereabouts::real);
       skills.put(skill, known);
     }
@@ -62,7 +63,7 @@ public final class Whereabouts {
     }
     String id = ids.get(top.get());
     if (id == null) {
-      id = Project.at(top.get()).repositoryId();
+      id = Project.at(top.get(), repositories.moves()).repositoryId();
       ids.put(top.get(), id);
     }
     return Optional.of(Loaded.shared(id, top.get().relativize(file).toString()));

@@ -33,6 +33,7 @@ public final class Doctor {
             new Check("records", ledger::records, ledger::mendRecords),
             new Check("operations", ledger::operations, ledger::mendOperations),
             new Check("backups", ledger::backups),
+            new Check("folders", ledger::folders),
             new Check("vectors", ledger::vectors),
             new Check("temporary files", home::temporaryFiles, home::mendTemporaryFiles),
             new Check("configuration", home::configuration),

@@ -3,6 +3,7 @@ package dev.reflect.act.install;
 import static dev.reflect.ground.Plural.counted;
 
 import dev.reflect.act.archive.Vectors;
+import dev.reflect.act.home.MovedFolders;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.write.Recovery;
 import dev.reflect.encoder.EncoderFiles;
@@ -216,6 +217,26 @@ final class LedgerChecks {
                     + " is not what was backed up: "
                     + label,
                 "Somebody changed it; bring it back from a backup of your own."));
+  }
+
+  /** What waits for a folder that is gone can be written nowhere. */
+  List<Symptom> folders() throws IOException {
+    Optional<Ledger> ledger = chart.ledger();
+    if (ledger.isEmpty()) {
+      return List.of();
+    }
+    List<Symptom> gone = new ArrayList<>();
+    MovedFolders.waiting(ledger.get())
+        .forEach(
+            (folder, waiting) ->
+                gone.add(
+                    Symptom.warning(
+                        "The folder %s is gone, and %s for it."
+                            .formatted(
+                                chart.places().label(folder),
+                                counted(waiting, "proposal waits", "proposals wait")),
+                        MovedFolders.hint(chart.places(), folder))));
+    return gone;
   }
 
   /** The model that finds by meaning, where it was placed, is whole. */

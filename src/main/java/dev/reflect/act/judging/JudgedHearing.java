@@ -143,10 +143,9 @@ public final class JudgedHearing implements SecondHearing {
     List<Asked> left = List.copyOf(open.values());
     List<Passage> passages = left.stream().map(Asked::passage).toList();
     int from = 0;
+    Project project = Project.at(directory, opinions.ledger().moved().here());
     OpenRules rules =
-        OpenRules.of(
-            opinions.openIn(
-                Files.isDirectory(directory) ? Project.at(directory).repositoryId() : ""));
+        OpenRules.of(Files.isDirectory(project.workTree()) ? opinions.openIn(project) : List.of());
     for (Inquiry inquiry : Inquiry.about(passages, instructions.of(directory), rules)) {
       int to = from + inquiry.passages().size();
       judged.putAll(answers(inquiry, left.subList(from, to), rules));

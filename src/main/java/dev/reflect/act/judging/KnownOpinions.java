@@ -1,5 +1,6 @@
 package dev.reflect.act.judging;
 
+import dev.reflect.claude.Project;
 import dev.reflect.judge.Findings;
 import dev.reflect.ledger.Judgements.Judgement;
 import dev.reflect.ledger.Ledger;
@@ -28,15 +29,15 @@ public record KnownOpinions(Ledger ledger, InstantSource clock) {
    * Returns the sentences that a repository has taught, the newest first: those that wait, then
    * those of judges that are not worth a proposal alone.
    */
-  List<String> openIn(String repository) throws IOException {
+  List<String> openIn(Project project) throws IOException {
     List<String> faint = new ArrayList<>();
     ledger.judgements().faint().stream()
-        .filter(each -> each.repository().id().equals(repository))
+        .filter(each -> project.is(each.repository().id()))
         .forEach(each -> faint.add(each.lesson().sentence()));
     List<String> open = new ArrayList<>();
     ledger.queue().open().stream()
         .map(Open::learning)
-        .filter(each -> each.repository().id().equals(repository))
+        .filter(each -> project.is(each.repository().id()))
         .forEach(each -> open.add(each.sentence()));
     Collections.reverse(faint);
     Collections.reverse(open);

@@ -113,7 +113,7 @@ public final class SessionAccount {
   private List<TranscriptFile> due(Ledger ledger) throws IOException {
     Map<Path, Long> judged = ledger.judgements().heard(NAME);
     Instant earliest = here.now().minus(LOOKED_BACK);
-    Project project = Project.at(places.workingDirectory());
+    Project project = places.project();
     return Hearable.of(places).of(project.owner()).stream()
         .filter(file -> file.modified().isAfter(earliest))
         .filter(file -> judged.getOrDefault(file.path(), -1L) != file.size())

@@ -2,7 +2,6 @@ package dev.reflect.act.notes;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Repositories;
-import dev.reflect.claude.Project;
 import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Lock;
@@ -148,7 +147,7 @@ public final class NoteFiles {
     Map<String, NoteKind> kinds = new HashMap<>();
     known.forEach(each -> current.put(each.id(), each.text()));
     known.forEach(each -> kinds.put(each.id(), each.kind()));
-    Repositories repositories = new Repositories(Project.at(places.workingDirectory()), true);
+    Repositories repositories = new Repositories(places.project(), true);
     for (Map.Entry<NoteKind, NoteFile.Content> file : said.contents.entrySet()) {
       String category = file.getValue().category();
       if (!category.isEmpty() && !category.equals(file.getKey().category())) {
@@ -237,8 +236,7 @@ public final class NoteFiles {
   /** Returns a note that a person wrote down where we stand. */
   Note byHand(NoteKind kind, String text, Instant now) throws IOException {
     String here = places.workingDirectory().toString();
-    return Note.of(
-        kind, text, origin(here, new Repositories(Project.at(Path.of(here)), true), now));
+    return Note.of(kind, text, origin(here, new Repositories(places.project(), true), now));
   }
 
   private Map<String, String> shown() throws IOException {

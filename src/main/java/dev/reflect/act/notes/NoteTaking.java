@@ -2,7 +2,6 @@ package dev.reflect.act.notes;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Repositories;
-import dev.reflect.claude.Project;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.ledger.Ledger;
@@ -47,7 +46,7 @@ public final class NoteTaking {
    * @return how many say something new
    */
   public int record(List<FoundNote> found, Ledger ledger) throws IOException {
-    Repositories repositories = new Repositories(Project.at(places.workingDirectory()), true);
+    Repositories repositories = new Repositories(places.project(), true);
     List<Note> notes = new ArrayList<>();
     for (FoundNote each : found) {
       Place place = each.place();

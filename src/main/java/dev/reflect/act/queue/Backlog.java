@@ -5,6 +5,7 @@ import dev.reflect.act.hear.Scan;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.Workplace;
 import dev.reflect.act.queue.Pending.Said;
+import dev.reflect.claude.Project;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Queue.Open;
@@ -113,7 +114,7 @@ public record Backlog(List<Item> items, List<Said> said) {
   private static Backlog of(Backlog looked, Promote promote, Ledger ledger, Targets targets)
       throws IOException {
     List<Item> marked = promote.marked(looked.items);
-    OncePerLearning once = OncePerLearning.of(marked, ledger, targets.repository());
+    OncePerLearning once = OncePerLearning.of(marked, ledger, targets.current());
     targets
         .said()
         .stoodFor(marked.stream().map(Item::id).collect(Collectors.toSet()), once.stoodFor(marked));
@@ -156,11 +157,11 @@ public record Backlog(List<Item> items, List<Said> said) {
    */
   public static String command(List<Item> items, Workplace here) throws IOException {
     Scan scan = new Scan(here.places());
-    String project = scan.repository(Selection.NEWEST);
+    Project project = scan.project(Selection.NEWEST);
     boolean isAllHere =
         items.stream()
             .filter(item -> item.isOpen() && !item.isForAll())
-            .allMatch(item -> item.proposal().learning().repository().id().equals(project));
+            .allMatch(item -> project.is(item.proposal().learning().repository().id()));
     return isAllHere || !scan.hasProjectAny() ? "reflect review" : "reflect review --all";
   }
 }

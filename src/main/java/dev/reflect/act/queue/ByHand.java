@@ -175,8 +175,8 @@ public final class ByHand {
   }
 
   /** Returns what a place teaches, for the project of its directory. */
-  private static Learning learning(String words, Evidence place, String how) throws IOException {
-    Project project = Project.at(Path.of(place.cwd()));
+  private Learning learning(String words, Evidence place, String how) throws IOException {
+    Project project = targets.project(Path.of(place.cwd()));
     Signal signal =
         new Signal(
                 Kind.REMEMBER, 1, place, List.of(), List.of(new Mark(Mark.BY_HAND, how, 1, 0, 0)))

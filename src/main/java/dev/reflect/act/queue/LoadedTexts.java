@@ -7,6 +7,7 @@ import dev.reflect.claude.MemoryPlaces;
 import dev.reflect.claude.Project;
 import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Target;
+import dev.reflect.sessions.Moves;
 import dev.reflect.signal.Evidence;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -24,6 +25,7 @@ import java.util.Optional;
 final class LoadedTexts {
   private final TargetFiles files;
   private final Places places;
+  private final Moves moves;
   private final Map<Path, Project> projects = new HashMap<>();
   private final Map<Path, List<Target>> byFolder = new HashMap<>();
   private final Map<Path, List<Target>> notedByRoot = new HashMap<>();
@@ -35,6 +37,7 @@ final class LoadedTexts {
   LoadedTexts(TargetFiles files, Places places) {
     this.files = files;
     this.places = places;
+    this.moves = places.moves();
   }
 
   /** Returns those of every session that the learning was said in. */
@@ -113,7 +116,7 @@ final class LoadedTexts {
   Project project(Path root) throws IOException {
     Project known = projects.get(root);
     if (known == null) {
-      known = Project.at(root);
+      known = Project.at(root, moves);
       projects.put(root, known);
     }
     return known;

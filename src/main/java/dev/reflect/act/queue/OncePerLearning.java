@@ -1,5 +1,6 @@
 package dev.reflect.act.queue;
 
+import dev.reflect.claude.Project;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.promotion.Candidate;
@@ -30,9 +31,9 @@ final class OncePerLearning {
   private OncePerLearning() {}
 
   /**
-   * @param here the repository that we stand in
+   * @param here the project that we stand in
    */
-  static OncePerLearning of(List<Item> marked, Ledger ledger, String here) throws IOException {
+  static OncePerLearning of(List<Item> marked, Ledger ledger, Project here) throws IOException {
     OncePerLearning once = new OncePerLearning();
     Set<Fingerprint> wordings =
         marked.stream()
@@ -48,7 +49,7 @@ final class OncePerLearning {
     for (Item each : marked) {
       if (isForAll(each)) {
         Fingerprint learning = once.learnings.get(wording(each));
-        boolean isHere = each.proposal().learning().repository().id().equals(here);
+        boolean isHere = here.is(each.proposal().learning().repository().id());
         if (isHere || !once.shown.containsKey(learning)) {
           once.shown.put(learning, each.id());
         }

@@ -1,6 +1,7 @@
 package dev.reflect.act.queue;
 
 import dev.reflect.act.hear.Waiting;
+import dev.reflect.act.home.MovedFolders;
 import dev.reflect.act.home.Workplace;
 import dev.reflect.act.write.Recovery;
 import dev.reflect.fs.Disk;
@@ -46,6 +47,13 @@ public record OpenLedger(Ledger ledger, List<String> notices, Waiting waiting, b
           throw e;
         }
         notices.add("An operation was cut off and cannot be settled: " + e.getMessage());
+      }
+      try {
+        new MovedFolders(here, ledger).recognised().ifPresent(notices::add);
+      } catch (IOException e) {
+        if (!toRead) {
+          throw e;
+        }
       }
       settled = true;
       return new OpenLedger(

@@ -1,6 +1,7 @@
 package dev.reflect.act.queue;
 
 import dev.reflect.act.hear.SaidFile;
+import dev.reflect.act.home.MovedFolders;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.TargetFiles;
 import dev.reflect.claude.GitFiles;
@@ -211,17 +212,18 @@ public final class Targets {
    */
   Learning here(Learning learning) throws IOException {
     Project current = project(places.workingDirectory());
-    return current.repositoryId().equals(learning.repository().id())
+    return current.is(learning.repository().id())
         ? new Learning(
             learning.fingerprint(),
             learning.wording(),
-            new Repository(current.repositoryId(), current.workTree()),
+            new Repository(learning.repository().id(), current.workTree()),
             learning.signals())
         : learning;
   }
 
-  String repository() throws IOException {
-    return project(places.workingDirectory()).repositoryId();
+  /** Returns the project that we stand in. */
+  Project current() throws IOException {
+    return project(places.workingDirectory());
   }
 
   /** Returns the files of the project that we stand in, and those of all projects, that exist. */
@@ -348,10 +350,14 @@ public final class Targets {
   private Optional<String> gone(Project project) {
     return Files.isDirectory(project.workTree())
         ? Optional.empty()
-        : Optional.of("The folder " + places.label(project.workTree()) + " is gone.");
+        : Optional.of(
+            "The folder %s is gone. %s"
+                .formatted(
+                    places.label(project.workTree()),
+                    MovedFolders.hint(places, project.workTree())));
   }
 
-  private Project project(Path root) throws IOException {
+  Project project(Path root) throws IOException {
     return loaded.project(root);
   }
 }

@@ -33,7 +33,8 @@ public final class GivenSource implements AutoCloseable {
 
   private static Optional<SearchIndex> existing(Places places) {
     try {
-      return SearchIndex.existing(Indexing.file(places));
+      Optional<SearchIndex> there = SearchIndex.existing(Indexing.file(places));
+      return there.isEmpty() ? there : Optional.of(there.get().knowing(places.moves()));
     } catch (IOException unusable) {
       return Optional.empty(); // whoever searches is told
     }

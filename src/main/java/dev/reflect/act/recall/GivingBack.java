@@ -199,6 +199,9 @@ public final class GivingBack implements AutoCloseable {
       index = SearchIndex.existing(file);
       opened = there;
     }
+    if (index.isPresent()) {
+      index.get().knowing(places.moves());
+    }
     return index;
   }
 

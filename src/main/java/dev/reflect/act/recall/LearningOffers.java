@@ -63,7 +63,7 @@ final class LearningOffers {
     Project project = Project.at(asked.directory());
     List<Open> open =
         ledger.queue().open().stream()
-            .filter(each -> each.learning().repository().id().equals(project.repositoryId()))
+            .filter(each -> project.is(each.learning().repository().id()))
             .filter(each -> each.learning().confidence() != Confidence.LOW)
             .filter(each -> each.decided().isEmpty() || each.isTaken())
             .filter(each -> isNamed(each.learning().sentence()))

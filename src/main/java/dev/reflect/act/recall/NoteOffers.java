@@ -72,9 +72,9 @@ final class NoteOffers {
 
   /** Returns them, what the prompt is most about first; none that the session reads anyway. */
   List<Offer> of(Ledger ledger, Places places) throws IOException {
-    Project project = Project.at(asked.directory());
+    Project project = places.project(asked.directory());
     Map<Note, Double> about = new LinkedHashMap<>();
-    for (Standing each : ledger.notes().about(project.repositoryId())) {
+    for (Standing each : ledger.notes().about(project.ids())) {
       double share = share(each.note());
       if (share > 0 && !each.proposed()) {
         about.put(each.note(), share);

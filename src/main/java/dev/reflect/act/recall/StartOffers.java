@@ -55,7 +55,7 @@ final class StartOffers {
     if (branch.isEmpty() && files.isEmpty()) {
       return List.of();
     }
-    List<WorkedOn> all = index.workedOn(project.workTrees(), branch, files);
+    List<WorkedOn> all = index.workedOn(project.places(), branch, files);
     Map<String, Set<Long>> sessions = new HashMap<>();
     all.forEach(
         each ->

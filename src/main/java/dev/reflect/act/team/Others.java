@@ -44,9 +44,9 @@ final class Others {
   private final Map<String, Path> roots;
   private final Project current;
 
-  Others(Ledger ledger, Path directory) throws IOException {
+  Others(Ledger ledger, Project current) throws IOException {
     this.ledger = ledger;
-    this.current = Project.at(directory);
+    this.current = current;
     this.roots = new HashMap<>();
     ledger.statistics().roots().forEach((repository, root) -> roots.put(repository, Path.of(root)));
     roots.put(current.repositoryId(), current.workTree());

@@ -246,7 +246,7 @@ public record Team(
   /** Proposes what the others keep and is not known here. */
   public Pulled pull(Instant now) throws IOException {
     Membership membership = joined();
-    Others others = new Others(ledger, places.workingDirectory());
+    Others others = new Others(ledger, places.project());
     List<Told.By> all;
     try (TeamDatabase database = open(membership)) {
       all = database.others(membership.writer(), others.repositories(), Others.MOST_READ);

@@ -30,7 +30,7 @@ public final class Unread {
   private final Whereabouts whereabouts;
 
   public Unread(Ledger ledger, Places places, Map<String, String> environment) throws IOException {
-    this.project = Project.at(places.workingDirectory());
+    this.project = places.project();
     this.git = new GitFiles(environment, project.workTree());
     this.sessions = ledger.exposure().sessions();
     this.whereabouts = new Whereabouts(new Repositories(project, true), places.claude());
@@ -79,7 +79,7 @@ public final class Unread {
                   one.file().equals(real.toString()) || shared.equals(Optional.of(one.file())))) {
         return Optional.empty();
       }
-      boolean could = !here || each.repository().equals(project.repositoryId());
+      boolean could = !here || project.is(each.repository());
       since += could && each.beganAt().isAfter(changed) ? 1 : 0;
     }
     return since < ENOUGH

@@ -28,7 +28,7 @@ public final class HeldRules {
    * @param directory that the session was started in
    */
   public HeldRules(FileSystem fileSystem, Places places, Path directory) throws IOException {
-    Project project = Project.at(directory);
+    Project project = places.project(directory);
     this.fileSystem = fileSystem;
     this.script = new GuardScript(fileSystem, places);
     this.list = places.held(project);

@@ -1,0 +1,44 @@
+package dev.reflect.claude;
+
+import dev.reflect.claude.Git.Failed;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The commit that a work tree stands on, by which its repository is known again where it was moved
+ * to: a history that has it is the same one.
+ *
+ * @param inode of its folder, which stays the same where a folder only gets another name
+ */
+public record GitTip(String hash, String inode) {
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+  /** Returns that of the work tree with this top directory; nothing before the first commit. */
+  public static Optional<GitTip> of(Path workTree) {
+    try {
+      if (!GitRepository.isAt(workTree)) {
+        return Optional.empty();
+      }
+      Optional<String> hash = GitRepository.head(workTree);
+      String inode = String.valueOf(Files.getAttribute(workTree, "unix:ino"));
+      return hash.map(each -> new GitTip(each, inode));
+    } catch (IOException | UnsupportedOperationException | IllegalArgumentException unknown) {
+      return Optional.empty();
+    }
+  }
+
+  /** Returns whether the history of this work tree has the commit. */
+  public boolean isIn(Path workTree, Map<String, String> environment) {
+    try {
+      return Git.looking(environment, workTree, PATIENCE)
+          .run("cat-file", "-e", hash + "^{commit}")
+          .isGood();
+    } catch (Failed unknown) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package dev.reflect.sessions;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Where folders lie now that were moved, or that another machine has elsewhere.
+ *
+ * <pre>
+ * /home/mia/shop-web   is now  /home/mia/shop-front
+ * /home/mia            is now  /Users/mia
+ * </pre>
+ *
+ * What is not there any more leads to where it went; what another machine has, to what is here. A
+ * folder that is there leads nowhere: what lies in it now may be another project.
+ *
+ * @param ahead where folders went, the innermost first
+ * @param back where they were before
+ */
+public record Moves(List<Move> ahead, List<Move> back) {
+  public static final Moves NONE = new Moves(List.of(), List.of());
+
+  private static final Comparator<Move> NEAREST_FIRST =
+      Comparator.comparing((Move each) -> each.from().getNameCount()).reversed();
+
+  public Moves {
+    ahead = List.copyOf(ahead);
+    back = List.copyOf(back);
+  }
+
+  /** A folder, and where it went. */
+  public record Move(Path from, Path to) {
+    Move turned() {
+      return new Move(to, from);
+    }
+
+    /** Returns where a path inside of the folder lies after it. */
+    Optional<Path> of(Path path) {
+      return path.startsWith(from)
+          ? Optional.of(to.resolve(from.relativize(path)).normalize())
+          : Optional.empty();
+    }
+  }
+
+  /**
+   * @param isThere whether a folder is on this machine
+   */
+  public static Moves of(List<Move> told, Predicate<Path> isThere) {
+    List<Move> ahead = new ArrayList<>();
+    List<Move> back = new ArrayList<>();
+    for (Move each : told) {
+      if (!isThere.test(each.from())) {
+        ahead.add(each);
+        back.add(each.turned());
+      } else if (!isThere.test(each.to())) {
+        ahead.add(each.turned());
+      }
+    }
+    ahead.sort(NEAREST_FIRST);
+    back.sort(NEAREST_FIRST);
+    return new Moves(ahead, back);
+  }
+
+  public boolean isNone() {
+    return ahead.isEmpty();
+  }
+
+  /** Returns where it lies now. */
+  public Path now(Path path) {
+    List<Path> way = way(path, ahead);
+    return way.get(way.size() - 1);
+  }
+
+  /** Returns where it was before, the last first. */
+  public List<Path> before(Path path) {
+    List<Path> way = way(path, back);
+    return way.subList(1, way.size());
+  }
+
+  /** Each move is gone once: two that name each other lead in a circle. */
+  private static List<Path> way(Path path, List<Move> moves) {
+    List<Path> way = new ArrayList<>(List.of(path));
+    List<Move> left = new ArrayList<>(moves);
+    for (int i = 0; i < left.size(); ) {
+      Optional<Path> next = left.get(i).of(way.get(way.size() - 1));
+      if (next.isPresent()) {
+        way.add(next.get());
+        left.remove(i);
+        i = 0;
+      } else {
+        i++;
+      }
+    }
+    return way;
+  }
+}

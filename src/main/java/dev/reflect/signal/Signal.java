@@ -205,6 +205,19 @@ public record Signal(
     return new Signal(kind, other, evidence, skills, more);
   }
 
+  /** Returns the same signal with no higher a score, or worth, than this one. */
+  public Signal atMost(double most) {
+    List<Mark> same =
+        marks.stream()
+            .map(
+                each ->
+                    each.name().equals(Mark.WORTH)
+                        ? each.withScore(Math.min(most, each.score()))
+                        : each)
+            .toList();
+    return new Signal(kind, Math.min(most, score), evidence, skills, same);
+  }
+
   /** Returns the same signal with who of the team keeps what it teaches. */
   public Signal keptBy(Keepers keepers) {
     List<Mark> more = new ArrayList<>(marks);

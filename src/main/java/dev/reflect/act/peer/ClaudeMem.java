@@ -25,6 +25,7 @@ import java.util.Optional;
  * and of sessions it has what the person typed. Projects have no path there, only a name.
  */
 final class ClaudeMem {
+  private static final String GLOBAL = "global";
   private static final double DIRECTED = 0.7;
 
   private final PeerFiles files;
@@ -60,7 +61,7 @@ final class ClaudeMem {
           if (tables.have("user_prompts", "prompt_text", "created_at")) {
             typed(tables, out);
           }
-          return notes.holdings(directed(tables), 0);
+          return notes.holdings(directed(tables, notes), 0);
         });
   }
 
@@ -107,7 +108,7 @@ final class ClaudeMem {
     List<String> facts = strings(row.text("facts"));
     List<String> texts = facts.isEmpty() ? List.of(either(row, "narrative", "text")) : facts;
     if (kind.isEmpty()) {
-      notes.leave(LeftOut.UNFIT);
+      notes.leave(LeftOut.UNFIT, String.join(" ", texts));
     } else {
       notes.sentences(kind.get(), texts, origin(row));
     }
@@ -129,7 +130,7 @@ final class ClaudeMem {
           if (sessions.containsKey(id) && out.lacks(id)) {
             turns
                 .computeIfAbsent(id, each -> new ArrayList<>())
-                .add(new Turn(true, row.text("prompt_text"), row.text("id"), time(row)));
+                .add(new Turn(true, row.text("prompt_text"), record(row), time(row)));
           }
         });
     turns.forEach(
@@ -139,17 +140,25 @@ final class ClaudeMem {
         });
   }
 
+  private static String record(Row row) {
+    return Peer.CLAUDE_MEM.word() + "-prompt-" + row.text("id");
+  }
+
   private static String time(Row row) {
     return PeerText.time(row.text("created_at"), ZoneOffset.UTC).map(Object::toString).orElse("");
   }
 
-  private List<PeerSignal> directed(Tables tables) throws LedgerException {
+  private List<PeerSignal> directed(Tables tables, Collected notes) throws LedgerException {
     List<PeerSignal> items = new ArrayList<>();
     if (tables.have("directives", "id", "content", "status")) {
       for (Row row : tables.rows("directives")) {
-        String project = row.text("project");
-        String directory = project.isBlank() ? "" : directories.of("", PeerText.name(project));
-        if (row.text("status").equals("active")) {
+        String project = PeerText.name(row.text("project"));
+        boolean everywhere = row.text("scope").equals(GLOBAL);
+        String directory = everywhere || project.isBlank() ? "" : directories.of("", project);
+        boolean isKnown = directory.isEmpty() || directory.startsWith("/");
+        if (row.text("status").equals("active") && !isKnown) {
+          notes.leave(LeftOut.ELSEWHERE, project + ": " + row.text("content"));
+        } else if (row.text("status").equals("active")) {
           items.add(
               new PeerSignal(
                   PeerSignal.source(
@@ -161,7 +170,8 @@ final class ClaudeMem {
                   "directive",
                   DIRECTED,
                   row.text("content"),
-                  Optional.empty()));
+                  Optional.empty(),
+                  everywhere));
         }
       }
     }

@@ -67,7 +67,7 @@ record ClaudeNotes(List<PeerSignal> items, int unreadable) {
    */
   static ClaudeNotes in(PeerFiles files, Optional<Path> path) throws IOException {
     Places places = files.places();
-    Project project = Project.at(places.workingDirectory());
+    Project project = places.project();
     String directory = places.workingDirectory().toString();
     List<Path> notes =
         path.isEmpty()
@@ -139,7 +139,8 @@ record ClaudeNotes(List<PeerSignal> items, int unreadable) {
         what,
         SCORE,
         text,
-        Optional.empty());
+        Optional.empty(),
+        false);
   }
 
   private static Optional<List<String>> instructions(String text) {

@@ -77,7 +77,8 @@ record LearningsQueue(List<PeerSignal> items, int unreadable) {
             patterns.isBlank() ? type : patterns,
             number(object, "confidence"),
             message,
-            Optional.empty()));
+            Optional.empty(),
+            false));
   }
 
   private static double number(JsonObject object, String name) {

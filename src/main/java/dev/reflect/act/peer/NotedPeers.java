@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Reads what the programs hold that keep what Claude found out, and no more. */
@@ -30,6 +31,17 @@ record NotedPeers(PeerFiles files) {
           "decision", NoteKind.DECISION,
           "tool_error", NoteKind.GOTCHA,
           "pivot", NoteKind.PIVOT);
+
+  /** What the person taught. */
+  private static final Set<String> TAUGHT = Set.of("preference", "correction");
+
+  private static final double TAUGHT_SCORE = 0.7;
+
+  /** It says who said it before it says what. */
+  private static final Pattern REPORTED =
+      Pattern.compile(
+          "^(?:the )?user (?:corrected|prefers|preference|said|wants)(?: that)?:\\s*",
+          Pattern.CASE_INSENSITIVE);
 
   /** Of sixthsense the learnings of a project. */
   PeerHoldings sixthsense(Optional<Path> path) throws IOException {
@@ -51,17 +63,39 @@ record NotedPeers(PeerFiles files) {
                         sessions.putIfAbsent(each.text("learning_id"), each.text("session_id")));
           }
           Collected notes = new Collected(Peer.SIXTHSENSE);
+          List<PeerSignal> taught = new ArrayList<>();
           for (Row each : tables.rows("learnings")) {
+            String category = each.text("category");
+            if (TAUGHT.contains(category)) {
+              taught.add(taught(each));
+              continue;
+            }
             notes.sentences(
-                SIXTHSENSE.getOrDefault(each.text("category"), NoteKind.INSIGHT),
+                SIXTHSENSE.getOrDefault(category, NoteKind.INSIGHT),
                 List.of(each.text("content")),
                 new Origin(
                     sessions.getOrDefault(each.text("id"), ""),
                     each.text("project_path"),
                     PeerText.time(each.text("created_at"), ZoneOffset.UTC)));
           }
-          return notes.holdings(List.of(), 0);
+          return notes.holdings(taught, 0);
         });
+  }
+
+  private static PeerSignal taught(Row row) {
+    String category = row.text("category");
+    return new PeerSignal(
+        PeerSignal.source(
+            Peer.SIXTHSENSE,
+            row.text("id") + " " + row.text("content"),
+            PeerText.time(row.text("created_at"), ZoneOffset.UTC),
+            row.text("project_path")),
+        PeerSignal.kind(category),
+        category,
+        TAUGHT_SCORE,
+        REPORTED.matcher(row.text("content").strip()).replaceFirst(""),
+        Optional.empty(),
+        false);
   }
 
   /** Of session-learning its files, one for each kind, which people edit. */

@@ -21,10 +21,12 @@ final class PeerDirectories {
   private final Map<String, Set<Path>> named = new HashMap<>();
 
   /**
-   * @param more directories that may be meant, beside those that Claude Code has sessions of
+   * @param more directories that may be meant, beside the one that we stand in and those that
+   *     Claude Code has sessions of
    */
   PeerDirectories(Places places, List<Path> more) throws IOException {
     more.forEach(this::name);
+    name(places.project().workTree());
     Set<Path> seen = new HashSet<>();
     for (TranscriptFile each : places.transcripts().all()) {
       transcripts.putIfAbsent(each.session(), each.path());

@@ -14,7 +14,7 @@ record PeerHoldings(
     List<PeerSignal> items,
     List<PeerNote> notes,
     List<Acceptance.Imported> decisions,
-    Map<LeftOut, Integer> leftOut,
+    Map<LeftOut, List<String>> leftOut,
     int unreadable) {
   PeerHoldings {
     items = List.copyOf(items);

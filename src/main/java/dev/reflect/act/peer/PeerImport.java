@@ -1,6 +1,7 @@
 package dev.reflect.act.peer;
 
 import dev.reflect.act.archive.Keeper;
+import dev.reflect.act.hear.Scan;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Repositories;
 import dev.reflect.act.home.Settings;
@@ -9,13 +10,13 @@ import dev.reflect.act.notes.NoteFiles;
 import dev.reflect.act.peer.PeerReport.Counts;
 import dev.reflect.act.peer.PeerReport.LeftOut;
 import dev.reflect.archive.Excluded;
-import dev.reflect.claude.Project;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.learning.Harvest;
 import dev.reflect.learning.HeardMessage;
 import dev.reflect.learning.Phrasing;
 import dev.reflect.learning.Reason;
+import dev.reflect.learning.Said;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.note.Note;
 import dev.reflect.sessions.TranscriptFile;
@@ -83,7 +84,7 @@ public final class PeerImport {
     Keeper keeper = new Keeper(fileSystem, places, () -> now);
     PrivateDirectory scratch = new PrivateDirectory(fileSystem, files.scratch());
     clear(scratch);
-    PeerSessions sessions = new PeerSessions(keeper, scratch, progress);
+    PeerSessions sessions = new PeerSessions(keeper, scratch, new Scan(places), progress);
     try {
       PeerHoldings holdings =
           switch (peer) {
@@ -120,49 +121,61 @@ public final class PeerImport {
 
   private PeerReport record(Peer peer, PeerHoldings holdings, PeerSessions sessions, Instant now)
       throws IOException {
-    Set<String> known = ledger.queue().records(peer.word());
+    Set<String> before = ledger.queue().records(peer.word());
     List<Signal> signals = new ArrayList<>();
     for (PeerSignal item : holdings.items()) {
-      if (!known.contains(item.record())) {
+      if (!before.contains(item.record())) {
         signals.add(item.signal());
       }
     }
-    Repositories repositories = new Repositories(Project.at(places.workingDirectory()), true);
+    Map<Signal, Said> typed = sessions.taught();
+    int known = holdings.items().size() - signals.size();
+    signals.addAll(typed.keySet());
+    Repositories repositories = new Repositories(places.project(), true);
     boolean noted = peer == Peer.CLAUDE;
-    Harvest harvest = Harvest.of(signals, repositories, noted ? ClaudeNotes::said : Phrasing::of);
+    Function<Signal, Said> saidBy =
+        each -> {
+          Said said = typed.get(each);
+          return said != null ? said : noted ? ClaudeNotes.said(each) : Phrasing.of(each);
+        };
+    Harvest harvest = Harvest.of(signals, repositories, saidBy);
     List<HeardMessage> messages = noted ? List.of() : harvest.messages(); // nobody said these
     ledger.queue().heard(harvest.learnings(), messages, now);
     int decisions = ledger.acceptance().add(holdings.decisions(), now);
-    Map<Reason, Integer> unsaid = new EnumMap<>(Reason.class);
-    harvest
-        .notProposed()
-        .forEach(each -> unsaid.merge(each.whyNot().orElseThrow(), 1, Integer::sum));
-    Map<LeftOut, Integer> leftOut = new EnumMap<>(LeftOut.class);
-    leftOut.putAll(holdings.leftOut());
+    Map<Reason, List<String>> unsaid = new EnumMap<>(Reason.class);
+    harvest.notProposed().stream()
+        .filter(each -> !typed.containsKey(each.signal()))
+        .forEach(
+            each -> add(unsaid, each.whyNot().orElseThrow(), each.signal().evidence().quote()));
+    Map<LeftOut, List<String>> leftOut = new EnumMap<>(LeftOut.class);
+    holdings.leftOut().forEach((why, texts) -> leftOut.put(why, new ArrayList<>(texts)));
     List<Note> notes = kept(holdings.notes(), repositories, leftOut, now);
     int added = ledger.notes().record(notes);
     if (added > 0) {
       new NoteFiles(fileSystem, places).sync(ledger, now);
     }
-    if (sessions.unwanted() > 0) {
-      leftOut.merge(LeftOut.NOT_KEPT, sessions.unwanted(), Integer::sum);
-    }
+    sessions.unwanted().forEach(each -> add(leftOut, LeftOut.NOT_KEPT, "session " + each));
     return new PeerReport(
         new Counts(harvest.learnings().size(), decisions, added, sessions.kept()),
+        sessions.unheard(),
         new Counts(
-            holdings.items().size() - signals.size(),
-            holdings.decisions().size() - decisions,
-            notes.size() - added,
-            sessions.known()),
+            known, holdings.decisions().size() - decisions, notes.size() - added, sessions.known()),
         ledger.queue().undecided() > 0,
         unsaid,
         leftOut,
         holdings.unreadable());
   }
 
+  private static <K> void add(Map<K, List<String>> texts, K why, String text) {
+    texts.computeIfAbsent(why, first -> new ArrayList<>()).add(text);
+  }
+
   /** Nothing of directories that are excluded, or of sessions that are forgotten, is taken over. */
   private List<Note> kept(
-      List<PeerNote> found, Repositories repositories, Map<LeftOut, Integer> leftOut, Instant now)
+      List<PeerNote> found,
+      Repositories repositories,
+      Map<LeftOut, List<String>> leftOut,
+      Instant now)
       throws IOException {
     Excluded excluded = Settings.excluded(fileSystem, places);
     Set<String> forgotten = new Keeper(fileSystem, places, () -> now).forgotten();
@@ -175,9 +188,9 @@ public final class PeerImport {
       String directory =
           origin.directory().isEmpty() ? places.workingDirectory().toString() : origin.directory();
       if (forgotten.contains(origin.session()) || isBelow(directory, excluded)) {
-        leftOut.merge(LeftOut.NOT_KEPT, 1, Integer::sum);
+        add(leftOut, LeftOut.NOT_KEPT, "a note of " + directory);
       } else if (notes.size() == MOST_NOTES) {
-        leftOut.merge(LeftOut.OLD, 1, Integer::sum);
+        add(leftOut, LeftOut.OLD, each.text());
       } else {
         notes.add(
             Note.of(

@@ -34,7 +34,7 @@ record PeerNote(NoteKind kind, String text, String record, Origin origin) {
   static final class Collected {
     private final Peer peer;
     private final List<PeerNote> notes = new ArrayList<>();
-    private final Map<LeftOut, Integer> leftOut = new EnumMap<>(LeftOut.class);
+    private final Map<LeftOut, List<String>> leftOut = new EnumMap<>(LeftOut.class);
 
     Collected(Peer peer) {
       this.peer = peer;
@@ -52,7 +52,7 @@ record PeerNote(NoteKind kind, String text, String record, Origin origin) {
       }
       if (sentences.isEmpty()) {
         boolean safe = texts.stream().allMatch(NoteGate::isSafe);
-        leftOut.merge(safe ? LeftOut.UNFIT : LeftOut.UNSAFE, 1, Integer::sum);
+        leave(safe ? LeftOut.UNFIT : LeftOut.UNSAFE, String.join(" ", texts));
       }
       sentences.forEach(each -> add(kind, each, origin));
     }
@@ -61,16 +61,16 @@ record PeerNote(NoteKind kind, String text, String record, Origin origin) {
     void asItStands(NoteKind kind, String words, Origin origin) {
       String text = Plain.sentence(words);
       if (!NoteGate.isSafe(text)) {
-        leave(LeftOut.UNSAFE);
+        leave(LeftOut.UNSAFE, text);
       } else if (text.length() < SHORTEST || text.length() > LONGEST) {
-        leave(LeftOut.UNFIT);
+        leave(LeftOut.UNFIT, text);
       } else {
         add(kind, text, origin);
       }
     }
 
-    void leave(LeftOut why) {
-      leftOut.merge(why, 1, Integer::sum);
+    void leave(LeftOut why, String text) {
+      leftOut.computeIfAbsent(why, first -> new ArrayList<>()).add(text);
     }
 
     private void add(NoteKind kind, String text, Origin origin) {

@@ -3,6 +3,7 @@ package dev.reflect.act.peer;
 import static dev.reflect.ground.Plural.counted;
 
 import dev.reflect.learning.Reason;
+import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,18 +12,24 @@ import java.util.Map;
  * What an import from another program came to.
  *
  * @param imported what is new
+ * @param unheard of how many of these sessions nobody knows the folder
  * @param known what had been imported before, or is here anyway
  * @param waiting whether anything waits for a decision now; what was decided here before does not
- * @param unsaid how many teach nothing that stands, and why
+ * @param unsaid what teaches nothing that stands, and why
+ * @param leftOut what is not taken over, and why
  * @param unreadable how many lines or items could not be read
  */
 public record PeerReport(
     Counts imported,
+    int unheard,
     Counts known,
     boolean waiting,
-    Map<Reason, Integer> unsaid,
-    Map<LeftOut, Integer> leftOut,
+    Map<Reason, List<String>> unsaid,
+    Map<LeftOut, List<String>> leftOut,
     int unreadable) {
+  private static final int NAMED = 10;
+  private static final int FIRST_WORDS = 70;
+
   public PeerReport {
     unsaid = Map.copyOf(unsaid);
     leftOut = Map.copyOf(leftOut);
@@ -58,6 +65,7 @@ public record PeerReport(
     PROMOTED("it was written into a CLAUDE.md there"),
     UNFIT("it says nothing specific that would hold later"),
     UNSAFE("it holds a secret, or is dangerous to follow"),
+    ELSEWHERE("its project is not known here: import it in that folder"),
     NOT_KEPT("it is of a session that is not to be kept"),
     OLD("1,000 newer notes were taken");
 
@@ -65,6 +73,17 @@ public record PeerReport(
 
     LeftOut(String phrase) {
       this.phrase = phrase;
+    }
+  }
+
+  /** The first words tell which it is, where there are few. */
+  private static void name(List<String> texts, List<String> sentences) {
+    texts.stream()
+        .limit(NAMED)
+        .map(each -> Plain.shortened(Plain.sentence(PeerText.safe(each)), FIRST_WORDS))
+        .forEach(each -> sentences.add("  " + each));
+    if (texts.size() > NAMED) {
+      sentences.add("  … and " + (texts.size() - NAMED) + " more");
     }
   }
 
@@ -79,15 +98,19 @@ public record PeerReport(
     leftOut.entrySet().stream()
         .sorted(Map.Entry.comparingByKey())
         .forEach(
-            each ->
-                sentences.add(
-                    "Left out, as " + each.getKey().phrase + ": " + each.getValue() + "."));
+            each -> {
+              sentences.add(
+                  "Left out, as " + each.getKey().phrase + ": " + each.getValue().size() + ".");
+              name(each.getValue(), sentences);
+            });
     unsaid.entrySet().stream()
         .sorted(Map.Entry.comparingByKey())
         .forEach(
-            entry ->
-                sentences.add(
-                    "Not proposed: " + entry.getValue() + ", " + entry.getKey().phrase() + "."));
+            each -> {
+              sentences.add(
+                  "Not proposed: " + each.getValue().size() + ", " + each.getKey().phrase() + ".");
+              name(each.getValue(), sentences);
+            });
     if (unreadable > 0) {
       sentences.add(
           counted(unreadable, "entry", "entries")
@@ -106,6 +129,11 @@ public record PeerReport(
     }
     if (imported.sessions() > 0) {
       sentences.add("Look into the sessions with: reflect find WORDS");
+      if (unheard > 0) {
+        sentences.add(
+            "What was typed in %d of them is not heard, as their folder is not known here. A place of one is proposed by c in: reflect find"
+                .formatted(unheard));
+      }
     }
     return sentences;
   }

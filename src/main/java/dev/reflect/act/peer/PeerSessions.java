@@ -1,17 +1,25 @@
 package dev.reflect.act.peer;
 
 import dev.reflect.act.archive.Keeper;
+import dev.reflect.act.hear.Scan;
+import dev.reflect.act.hear.Scanned;
+import dev.reflect.act.hear.SecondHearing;
+import dev.reflect.act.hear.Teaching;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.json.JsonValue.JsonString;
+import dev.reflect.learning.Said;
 import dev.reflect.sessions.ProjectFolder;
 import dev.reflect.sessions.TranscriptFile;
 import dev.reflect.sessions.Transcripts;
+import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
@@ -26,23 +34,29 @@ final class PeerSessions {
 
   private final Keeper keeper;
   private final PrivateDirectory scratch;
+  private final Scan scan;
   private final Function<List<TranscriptFile>, LongConsumer> progress;
   private final Set<String> here;
   private final Set<String> known = new HashSet<>();
   private final Set<String> unwanted = new HashSet<>();
   private final Set<String> kept = new HashSet<>();
+  private final Set<String> unheard = new HashSet<>();
+  private final Map<Signal, Said> taught = new LinkedHashMap<>();
 
   /**
    * @param scratch where a transcript lies while it is made
+   * @param scan hears what was typed in them
    * @param progress makes what hears how many bytes of these transcripts were read
    */
   PeerSessions(
       Keeper keeper,
       PrivateDirectory scratch,
+      Scan scan,
       Function<List<TranscriptFile>, LongConsumer> progress)
       throws IOException {
     this.keeper = keeper;
     this.scratch = scratch;
+    this.scan = scan;
     this.progress = progress;
     this.here = new HashSet<>(keeper.sessions(""));
   }
@@ -122,9 +136,33 @@ final class PeerSessions {
   private void keep(Session session, Path transcript, LongConsumer heard) throws IOException {
     if (keeper.adopt(session.safeFolder(), transcript, heard)) {
       kept.add(session.id);
+      hear(session.id, transcript);
     } else {
       unwanted.add(session.id);
     }
+  }
+
+  /** What somebody said in a project of which there is only a name would be said of another. */
+  private void hear(String session, Path transcript) throws IOException {
+    Scanned heard =
+        scan.read(List.of(Transcripts.at(transcript)), false, bytes -> {}, SecondHearing.NONE);
+    for (Teaching each : heard.teachings()) {
+      if (each.signal().evidence().cwd().startsWith("/")) {
+        taught.put(PeerSignal.below(each.signal()), each.said());
+      } else {
+        unheard.add(session);
+      }
+    }
+  }
+
+  /** Returns what was typed in the sessions that are kept now, and what it says. */
+  Map<Signal, Said> taught() {
+    return taught;
+  }
+
+  /** Returns of how many sessions something was not heard, as nobody knows their folder. */
+  int unheard() {
+    return unheard.size();
   }
 
   int kept() {
@@ -135,7 +173,7 @@ final class PeerSessions {
     return known.size();
   }
 
-  int unwanted() {
-    return unwanted.size();
+  Set<String> unwanted() {
+    return unwanted;
   }
 }

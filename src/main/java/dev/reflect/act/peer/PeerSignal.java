@@ -15,6 +15,7 @@ import java.util.Optional;
  * anything: it is never of high confidence, so it waits for a person.
  *
  * @param what the name that the program has for it
+ * @param everywhere whether it is for all projects
  */
 record PeerSignal(
     Evidence.Source source,
@@ -22,7 +23,8 @@ record PeerSignal(
     String what,
     double score,
     String text,
-    Optional<String> skill) {
+    Optional<String> skill,
+    boolean everywhere) {
   private static final double BELOW_HIGH = 0.74;
   private static final double LEAST = 0.05;
 
@@ -37,7 +39,12 @@ record PeerSignal(
         bounded,
         evidence,
         skill.map(PeerText::name).map(List::of).orElse(List.of()),
-        List.of(mark));
+        everywhere ? List.of(mark, new Mark("promoted", Mark.EVERYWHERE, 0, 0, 0)) : List.of(mark));
+  }
+
+  /** Returns what was typed in a session of another program's: a person decides about it. */
+  static Signal below(Signal typed) {
+    return typed.atMost(BELOW_HIGH);
   }
 
   /**
@@ -59,7 +66,7 @@ record PeerSignal(
   static Kind kind(String word) {
     return switch (word.toLowerCase(Locale.ROOT)) {
       case "correction", "auto", "guardrail", "negative" -> Kind.CORRECTION;
-      case "explicit", "remember" -> Kind.REMEMBER;
+      case "explicit", "remember", "preference" -> Kind.REMEMBER;
       case "approval", "positive" -> Kind.APPROVAL;
       default -> Kind.SUGGESTION;
     };

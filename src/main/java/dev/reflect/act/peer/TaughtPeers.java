@@ -31,11 +31,11 @@ record TaughtPeers(PeerFiles files, ZoneId zone) {
       throw files.missing("learnings.db and no meta/feedback-log.jsonl", path);
     }
     List<PeerSignal> items = new ArrayList<>();
-    int promoted = 0;
+    List<String> promoted = new ArrayList<>();
     for (Row each : hasDatabase ? learned(database) : List.<Row>of()) {
-      boolean isPromoted = each.text("status").equals("promoted");
-      promoted += isPromoted ? 1 : 0;
-      if (!isPromoted) {
+      if (each.text("status").equals("promoted")) {
+        promoted.add(each.text("content"));
+      } else {
         items.add(item(each));
       }
     }
@@ -44,7 +44,7 @@ record TaughtPeers(PeerFiles files, ZoneId zone) {
         items,
         List.of(),
         feedback.decisions(),
-        promoted == 0 ? Map.of() : Map.of(LeftOut.PROMOTED, promoted),
+        promoted.isEmpty() ? Map.of() : Map.of(LeftOut.PROMOTED, promoted),
         feedback.unreadable());
   }
 
@@ -72,7 +72,8 @@ record TaughtPeers(PeerFiles files, ZoneId zone) {
         kind.isBlank() ? "learning" : kind,
         PeerText.number(learned.text("confidence")),
         learned.text("content"),
-        general ? Optional.empty() : Optional.of(skill));
+        general ? Optional.empty() : Optional.of(skill),
+        false);
   }
 
   /** Of the plugin claude-reflect, its queues. */

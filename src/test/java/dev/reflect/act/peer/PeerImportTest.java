@@ -92,8 +92,9 @@ class PeerImportTest {
     try (Ledger ledger = Ledger.inMemory()) {
       PeerReport report = imported(ledger, Optional.empty());
       assertEquals(3, report.imported().learnings());
-      assertEquals(1, report.leftOut().get(PeerReport.LeftOut.PROMOTED));
-      assertEquals(Map.of(Reason.AT_HAND, 1), report.unsaid());
+      assertEquals(
+          List.of("Never commit to main"), report.leftOut().get(PeerReport.LeftOut.PROMOTED));
+      assertEquals(Map.of(Reason.AT_HAND, List.of("it looks fine now")), report.unsaid());
       List<Open> open = ledger.queue().open();
       Learning first = open.get(0).learning();
       assertEquals("Use uv instead of pip.", first.sentence());

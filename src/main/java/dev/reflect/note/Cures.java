@@ -35,12 +35,12 @@ final class Cures {
   private static final Pattern FAULT =
       Pattern.compile(
           "command not found|illegal option|invalid option|unrecogni[sz]ed (?:option|argument|command"
-              + "|flag)s?|unknown (?:option|flag|command|argument|shorthand flag|revision)s?|invalid"
+              + "|subcommand|flag)s?|unknown (?:option|flag|command|argument|shorthand flag|revision)s?|invalid"
               + " (?:argument|choice|flag|value)s?|missing script|no module named|modulenotfounderror"
               + "|not a git repository|did not match any files?|externally-managed-environment|no matches"
               + " found|parse error near|unexpected (?:eof|token|end of file)|bad substitution|cannot be"
               + " loaded|requires? an? argument|is not a (?:docker|tty|command)|could not (?:resolve|find"
-              + " a version|determine)|cannot find module|no such (?:option|command|service|column"
+              + "|determine)|(?<=' )file not found|cannot use import statement|cannot find module|no such (?:option|command|service|column"
               + "|table)|must be (?:run|specified|provided)|required (?:option|argument|flag)"
               + "|address already in use|permission denied|not logged in|too many arguments"
               + "|doesn't exist on|project file does not exist|no tests? found|no such file or directory",
@@ -56,6 +56,10 @@ final class Cures {
           "ls", "cat", "find", "head", "tail", "grep", "rg", "cd", "tree", "wc", "sed", "awk",
           "pwd", "echo", "mkdir", "rm", "cp", "mv", "diff", "stat", "file", "which", "test",
           "sleep", "kill", "pkill", "lsof", "ps");
+
+  /** Programs whose names are words of any sentence. */
+  private static final Set<String> ORDINARY =
+      Set.of("make", "just", "go", "time", "task", "source", "export", "rake", "node", "open");
 
   private static final Pattern BEFORE = Pattern.compile("^(?:cd [^&;|]+(?:&&|;) *|\\w+=\\S+ +)+");
   private static final Pattern WORD = Pattern.compile("[^\\s'\"|&;()<>]+");
@@ -87,6 +91,21 @@ final class Cures {
       }
     }
     return found;
+  }
+
+  /** Returns the programs that were run in it, but for those that only look and ordinary words. */
+  static Set<String> programs(Exchange exchange) {
+    Set<String> programs = new HashSet<>();
+    for (Step step : exchange.steps()) {
+      boolean isRun =
+          step.kind() == Kind.TOOL_CALL
+              && step.use().filter(use -> SHELLS.contains(use.tool())).isPresent();
+      if (isRun) {
+        programs.add(program(step.text().strip()));
+      }
+    }
+    programs.removeIf(each -> LOOKING.contains(each) || ORDINARY.contains(each));
+    return programs;
   }
 
   private static Optional<FoundNote> judge(

@@ -6,7 +6,11 @@ import dev.reflect.untrusted.Address;
 import dev.reflect.untrusted.Personal;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
+import dev.reflect.words.CommonWords;
+import dev.reflect.words.Token;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -26,11 +30,25 @@ public final class NoteGate {
           "`[^`]{2,}`|\\b\\w+(?:[_/.]\\w+)+|\\p{Ll}\\p{Lu}|(?<![\\w-])--?[a-z][\\w-]*"
               + "|\\b[A-Z]{2,}\\w*|\\d\\.\\d");
 
+  /** A name within a sentence; in German every noun begins so. */
+  private static final Pattern PROPER =
+      Pattern.compile("(?<=[\\p{Ll}\\p{N},;)] )\\p{Lu}\\p{Ll}{2,}");
+
+  /** What was decided against stands without an article where it is a name. */
+  private static final Pattern AGAINST =
+      Pattern.compile(
+          " (?:over|instead of|rather than) (?!(?:an?|the|any|all|some|more|one|two|it|them|my|our"
+              + "|this|that|these|those|\\p{L}+ing)\\b)\\p{Ll}[\\p{L}\\p{N}-]+,? (?:because|since|as"
+              + "|due to|to avoid|so that)\\b");
+
+  /** Who reports what was written down begins with it. */
+  private static final Pattern WRITTEN = Pattern.compile("^\\p{Lu}\\p{Ll}+: (?=\\p{Lu})");
+
   private static final Pattern HANGS =
       Pattern.compile(
           "^(?:but |and |so |also |however,? |then |here,? )*(?:this|that|these|those|it|its|they"
               + "|he|she|there|here|both|which|the (?:above|former|latter|same|first|second|other)"
-              + "|das|dies\\w*|es|sie|er|hier)\\b(?! turns out)"
+              + "|das|dies\\w*|es|sie|er|hier)\\b(?! turn(?:s|ed) out)"
               + "|\\b(?:as (?:above|below|shown|mentioned)|the above|line \\d+|lines \\d+)\\b",
           Pattern.CASE_INSENSITIVE);
 
@@ -59,19 +77,37 @@ public final class NoteGate {
 
   /** Returns the sentence as a note has it; nothing where it is worth none. */
   public static Optional<String> pass(String sentence, NoteKind kind) {
-    String said = ASIDE.matcher(Plain.sentence(sentence.replace("**", ""))).replaceAll("");
+    return pass(sentence, kind, Set.of());
+  }
+
+  /**
+   * Returns the same.
+   *
+   * @param programs that were run where it was said: their names are specific
+   */
+  static Optional<String> pass(String sentence, NoteKind kind, Set<String> programs) {
+    String plain = ASIDE.matcher(Plain.sentence(sentence.replace("**", ""))).replaceAll("");
+    String said = kind == NoteKind.DECISION ? WRITTEN.matcher(plain).replaceFirst("") : plain;
     String text = said.replaceAll("[\\s,;:—–-]+$", "");
     String bare = CODE.matcher(text).replaceAll("`").strip();
     boolean good =
         text.length() > SHORTEST
             && text.length() < LONGEST
             && bare.length() >= (1 - MOST_CODE) * text.length()
-            && SPECIFIC.matcher(text).find()
+            && isSpecific(text, kind, programs)
             && !HANGS.matcher(bare).find()
             && !UNSURE.matcher(bare).find()
             && (kind == NoteKind.DECISION || !REPORT.matcher(bare).find())
             && !CITED.matcher(text).find();
     return good && isSafe(text) ? Optional.of(ended(text)) : Optional.empty();
+  }
+
+  private static boolean isSpecific(String text, NoteKind kind, Set<String> programs) {
+    List<Token> tokens = Token.in(text);
+    return SPECIFIC.matcher(text).find()
+        || kind == NoteKind.DECISION && AGAINST.matcher(text).find()
+        || tokens.stream().map(Token::word).anyMatch(programs::contains)
+        || PROPER.matcher(text).find() && CommonWords.likeliest(tokens).equals("en");
   }
 
   /** Returns whether nothing of it is secret, speaks to a model or is dangerous to follow. */

@@ -29,8 +29,12 @@ final class SaidNotes {
 
   private SaidNotes() {}
 
-  /** Returns what is worth a note, by its text, in its order. */
-  static Map<String, NoteKind> in(String said) {
+  /**
+   * Returns what is worth a note, by its text, in its order.
+   *
+   * @param programs that were run where it was said
+   */
+  static Map<String, NoteKind> in(String said, Set<String> programs) {
     Map<String, NoteKind> notes = new LinkedHashMap<>();
     if (FORMS.passing(Sentences.oneLine(said)).isEmpty() && !said.contains(INSIGHT)) {
       return notes; // as of nineteen in twenty texts, which need not be cut into sentences
@@ -42,21 +46,25 @@ final class SaidNotes {
         .forEach(
             block ->
                 Sentences.of(block.group(1))
-                    .forEach(each -> add(each, text, NoteKind.INSIGHT, notes)));
+                    .forEach(each -> add(each, text, NoteKind.INSIGHT, programs, notes)));
     for (Sentences.Sentence each : Sentences.of(BLOCK.matcher(text).replaceAll("\n"))) {
       List<FormTable.Form> forms = FORMS.passing(each.text());
       forms.stream()
           .filter(form -> form.pattern().matcher(each.text()).find())
           .findFirst()
-          .ifPresent(form -> add(each, text, kind(form), notes));
+          .ifPresent(form -> add(each, text, kind(form), programs, notes));
     }
     return notes;
   }
 
   private static void add(
-      Sentences.Sentence sentence, String said, NoteKind kind, Map<String, NoteKind> notes) {
+      Sentences.Sentence sentence,
+      String said,
+      NoteKind kind,
+      Set<String> programs,
+      Map<String, NoteKind> notes) {
     if (!sentence.asked() && !sentence.text().endsWith(":")) {
-      NoteGate.pass(sentence.text(), kind)
+      NoteGate.pass(sentence.text(), kind, programs)
           .map(text -> beginsWithAName(sentence.text(), said) ? small(text) : text)
           .ifPresent(text -> notes.putIfAbsent(text, kind));
     }

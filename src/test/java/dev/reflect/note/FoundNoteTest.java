@@ -67,6 +67,9 @@ class FoundNoteTest {
         "Tried `esbuild` with the old loader, but it drops decorators.|pivot",
         "`docker build` failed because the context has the folder `node_modules`.|pivot",
         "Die Ursache ist, dass `Cart.total()` vor dem Rabatt rundet.|insight",
+        "I chose glimmer's beam over moonshine because it draws in four minutes.|decision",
+        "Written: Glimmer was chosen over Moonshine because of the lanterns on deck.|decision",
+        "The issue is that the harbour formats the committed Lantern files each time.|insight",
       })
   void aTurnOfSpeechIsANote(String text, String kind) {
     List<String> notes = said(text);
@@ -97,6 +100,10 @@ class FoundNoteTest {
         "```\nIt turns out that `flyway` reads `V1.sql` twice.\n```",
         "| It turns out that `flyway` reads `V1.sql` | twice |",
         "It turns out that your `V1.sql` is read twice by flyway.",
+        "I chose the simple way over the clever one because it reads well.",
+        "I chose to wait rather than guessing because it was late in the day.",
+        "It turned out that the tests need the lantern to be lit first.",
+        "Es stellt sich heraus, dass der Rabatt zweimal vom Preis abgeht.",
       })
   void whatIsNoneIsNone(String text) {
     assertEquals(List.of(), said(text));
@@ -113,6 +120,21 @@ class FoundNoteTest {
                 + "- Records in `java.util.stream` pipelines are compared by value.\n"
                 + "- `Collectors.toMap` throws for a null value, with any merge function.\n"
                 + "`─────────────────────────────────────────────────`\nNext."));
+  }
+
+  @Test
+  void aProgramThatWasRunIsANameAndAnOrdinaryWordIsNone() {
+    Step said =
+        step(
+            Kind.TEXT,
+            Use.NONE,
+            "It turned out that the tests need lantern to be lit before they make anything.",
+            false);
+    List<Step> steps = new ArrayList<>(bash("make all && lantern up", "lit", false));
+    steps.add(said);
+    assertEquals(List.of(), found(steps));
+    steps.addAll(0, bash("lantern compose up -d harbour && pytest", "lit", false));
+    assertEquals(List.of("insight: " + said.text()), found(steps));
   }
 
   @Test
@@ -134,6 +156,21 @@ class FoundNoteTest {
     steps.addAll(shell(tool, "uv run pytest", "3 passed", false));
     assertEquals(
         List.of("cure: `pytest` fails (command not found); `uv run pytest` works."), found(steps));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "rtk bun run test|unrecognized subcommand 'bun'|bun run test",
+        "gcc -o lamp lamp.c|fatal error: 'lamp/lamp.h' file not found|gcc -I/opt/include -o lamp lamp.c",
+        "dbt run --select quay|Could not find profile named 'quay'|dbt run --select quay --profiles-dir .",
+        "yarn test quay|Cannot use import statement outside a module|yarn jest --config j.cjs quay",
+      })
+  void whatIsNotFoundIsAFaultOfTheCallToo(String failed, String answer, String works) {
+    List<Step> steps = new ArrayList<>(bash(failed, answer, true));
+    steps.addAll(bash(works, "ok", false));
+    assertEquals(1, found(steps).size());
   }
 
   @Test

@@ -20,7 +20,7 @@ final class BothEars {
   static Optional<Signal> signal(Recorded said, Optional<HeardLocally> local) {
     List<Lesson> lessons =
         said.worth() > 0
-            ? List.of(new Lesson(said.worth(), "Do so.", "words", Lesson.Where.PROJECT, ""))
+            ? List.of(new Lesson(said.weighed(), "Do so.", "words", Lesson.Where.PROJECT, ""))
             : List.of();
     Findings findings =
         new Findings(said.heard(), said.failure(), said.corrects(), lessons, said.dropped() > 0 ? 1 : 0);

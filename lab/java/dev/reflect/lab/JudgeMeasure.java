@@ -102,7 +102,7 @@ final class JudgeMeasure {
 
   static Found durable(List<Case> cases, double worth) {
     return found(
-        cases, each -> each.label().durable(), each -> each.said().worth() >= worth - 1e-9);
+        cases, each -> each.label().durable(), each -> each.said().weighed() >= worth - 1e-9);
   }
 
   private static Found found(List<Case> cases, Predicate<Case> there, Predicate<Case> heard) {

@@ -25,9 +25,17 @@ class JudgeMeasureTest {
     List<JudgeMeasure.Case> random =
         JudgeMeasure.stratum(Recorded.read(SAID), labels(), "random");
     assertEquals(new Found(49, 16, 7), JudgeMeasure.kind(random, Kind.CORRECTION));
-    assertEquals(new Found(20, 11, 2), JudgeMeasure.durable(random, 0.6));
-    assertEquals(new Found(20, 6, 2), JudgeMeasure.durable(random, Findings.PROPOSED));
-    assertEquals(new Found(8, 0, 14), JudgeMeasure.durable(random, 0.8));
+    assertEquals(new Found(20, 7, 2), JudgeMeasure.durable(random, Findings.PROPOSED));
+    assertEquals(new Found(12, 0, 10), JudgeMeasure.durable(random, 0.8));
+  }
+
+  /** Of one who graded more sternly. */
+  @Test
+  void ofTheRandomSampleByAnotherJudge() throws IOException {
+    Path again = HEARING.resolve("judged-again-by-a-large-language-model-not-haiku.jsonl");
+    List<JudgeMeasure.Case> random =
+        JudgeMeasure.stratum(Recorded.read(again), labels(), "random");
+    assertEquals(new Found(19, 7, 3), JudgeMeasure.durable(random, Findings.PROPOSED));
   }
 
   @Test
@@ -41,7 +49,7 @@ class JudgeMeasureTest {
         JudgeMeasure.kind(
             JudgeMeasure.all(Recorded.read(SAID), labels()), Kind.CORRECTION, local);
     assertEquals(0.86, all.precision(), 0.005);
-    assertEquals(0.75, all.recall(), 0.005);
+    assertEquals(0.755, all.recall(), 0.005);
   }
 
   @Test
@@ -50,7 +58,7 @@ class JudgeMeasureTest {
     assertEquals(4077, all.stream().mapToDouble(JudgeMeasure.Case::weight).sum(), 0.01);
     Found durable = JudgeMeasure.durable(all, 0.7);
     assertEquals(0.81, durable.precision(), 0.005);
-    assertEquals(0.61, durable.recall(), 0.005);
+    assertEquals(0.60, durable.recall(), 0.005);
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.reflect.lab;
 import dev.reflect.json.JsonDocument;
 import dev.reflect.json.JsonValue.JsonObject;
 import dev.reflect.json.JsonValue;
+import dev.reflect.judge.Findings;
 import dev.reflect.judge.Opinion;
 import dev.reflect.signal.Kind;
 import java.io.IOException;
@@ -20,7 +21,7 @@ import java.util.Set;
  * What a judge said of one message, without a word of it.
  *
  * @param corrects how surely it corrects, 0–1
- * @param worth that of the worthiest lesson that can stand; 0 where none does
+ * @param worth what it said that the worthiest lesson is worth that can stand; 0 where none can
  * @param harmless whether one of its lessons that the auto mode may write is of the closed forms
  * @param dropped that of the worthiest lesson that cannot stand, and why; else 0 and nothing
  */
@@ -63,6 +64,11 @@ record Recorded(
   /** Returns what is heard in the message. */
   Optional<Kind> heard() {
     return new Opinion(kind, failure, corrects, List.of()).heard();
+  }
+
+  /** Returns what the message is worth to the product. */
+  double weighed() {
+    return worth > 0 ? Findings.worth(heard(), worth) : 0;
   }
 
   /** Reads a recording, by the ids of the messages. */

@@ -2,9 +2,11 @@ package dev.reflect.judge;
 
 import dev.reflect.signal.Kind;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What stands of a judge's opinion of one message once it was held to what was said.
@@ -23,6 +25,15 @@ public record Findings(
    */
   public static final double PROPOSED = 0.65;
 
+  /**
+   * So much more a lesson is worth than a judge says where its message corrects or asks to
+   * remember, and so much less elsewhere: of those said to be worth the same, two judges alike,
+   * more of the first were worth keeping.
+   */
+  private static final double LEANING = 0.05;
+
+  private static final Set<Kind> RULING = EnumSet.of(Kind.CORRECTION, Kind.REMEMBER);
+
   /** No word about a message. */
   public static final Findings SILENT = new Findings(Optional.empty(), false, 0, List.of(), 0);
 
@@ -30,6 +41,17 @@ public record Findings(
     Objects.requireNonNull(kind);
     lessons =
         lessons.stream().sorted(Comparator.comparingDouble(Lesson::worth).reversed()).toList();
+  }
+
+  /**
+   * Returns what a lesson is worth.
+   *
+   * @param heard what is heard in its message
+   * @param said the worth that a judge gave it
+   */
+  public static double worth(Optional<Kind> heard, double said) {
+    double leaning = heard.filter(RULING::contains).isPresent() ? LEANING : -LEANING;
+    return Math.max(0, Math.min(1, Math.round((said + leaning) * 100) / 100.0));
   }
 
   /** Returns the worth of the message: that of its worthiest lesson, 0 where it holds none. */

@@ -125,8 +125,8 @@ public final class Grounding {
               .map(sentence -> same(sentence, each, passage))
               .orElseGet(() -> of(each, passage));
       if (result instanceof Result.Grounded stands) {
-        grounded.add(
-            new Lesson(each.worth(), stands.sentence(), each.quote(), each.where(), each.of()));
+        double worth = Findings.worth(opinion.heard(), each.worth());
+        grounded.add(new Lesson(worth, stands.sentence(), each.quote(), each.where(), each.of()));
       }
     }
     return new Findings(

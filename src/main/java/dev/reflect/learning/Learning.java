@@ -25,7 +25,7 @@ public record Learning(
   private static final double KEPT_FROM = 0.3;
 
   /** From this worth on a judge's lesson; {@code bench/judge answers} counts how many are right. */
-  private static final double JUDGED_FROM = 0.7;
+  private static final double JUDGED_FROM = 0.75;
 
   public Learning {
     signals = List.copyOf(signals);

@@ -43,9 +43,9 @@ final class LearningTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "CORRECTION | correction | 0.7  | Keep commit messages short.          | true",
+        "CORRECTION | correction | 0.75 | Keep commit messages short.          | true",
         "REMEMBER   | remember   | 0.9  | Commente tous les blocs : FR et EN.  | true",
-        "CORRECTION | correction | 0.69 | Keep commit messages short.          | false",
+        "CORRECTION | correction | 0.74 | Keep commit messages short.          | false",
         "REMEMBER   |            | 0.9  | Keep commit messages short.          | false",
         "APPROVAL   | approval   | 0.9  | Keep commit messages short.          | false",
         "CORRECTION | correction | 0.9  | Never run the tests before you push. | false",

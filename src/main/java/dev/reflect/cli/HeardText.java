@@ -8,8 +8,8 @@ import dev.reflect.ledger.Messages.Message;
 import dev.reflect.ledger.Messages.Taught;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Quoted;
 import dev.reflect.signal.Signal;
-import dev.reflect.untrusted.Plain;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +17,8 @@ import java.util.function.Function;
 
 /** A message that was heard as lines of plain text, and as JSON. */
 record HeardText(Run run) {
+  private static final int LONGEST_QUOTE = 400;
+
   List<String> lines(Message message) {
     List<String> lines = new ArrayList<>();
     Signal signal = message.heard().signal();
@@ -26,7 +28,7 @@ record HeardText(Run run) {
             .formatted(
                 ByHand.id(message), Confidence.figure(message.worth()), signal.kind().word()));
     String when = said.time().map(at -> ", " + Moment.minute(at, run.zone())).orElse("");
-    lines.add(Paragraph.INDENT + "you" + when + ": “" + Plain.sentence(said.quote()) + "”");
+    lines.add(Paragraph.INDENT + "you" + when + ": “" + quoted(message) + "”");
     for (Taught each : message.taught()) {
       String state = each.closed().map(Spelled::word).orElse("open");
       lines.add("%s%s: %s (%s)".formatted(Paragraph.INDENT, state, each.sentence(), each.id()));
@@ -37,6 +39,10 @@ record HeardText(Run run) {
         .map(Reason::phrase)
         .ifPresent(why -> lines.add(Paragraph.INDENT + "not proposed: " + why));
     return lines;
+  }
+
+  private static String quoted(Message message) {
+    return Quoted.of(message.heard().signal(), message.draft().orElse("")).within(LONGEST_QUOTE);
   }
 
   static View view(Message message) {
@@ -85,13 +91,15 @@ record HeardText(Run run) {
   /**
    * Returns for example {@code you, 2026-11-25: “use uv”}; what nobody said then that a person made
    * a rule of, with how they did.
+   *
+   * @param taught the sentence that was made of it
    */
-  static String quoted(Signal signal, Function<Instant, ?> when, int longest) {
+  static String quoted(Signal signal, String taught, Function<Instant, ?> when, int longest) {
     Evidence evidence = signal.evidence();
     return evidence.speaker()
         + evidence.time().map(time -> ", " + when.apply(time)).orElse("")
         + ": “"
-        + Plain.shortened(Plain.sentence(evidence.quote()), longest)
+        + Quoted.of(signal, taught).within(longest)
         + "”"
         + (evidence.isOfClaude() ? " · " + signal.reason().inWords("") : "");
   }

@@ -61,7 +61,7 @@ record LearningsText(Run run) {
             + "  "
             + remembered.wording().sentence()
             + (remembered.state() == State.KEPT ? "" : " (" + remembered.state().word() + ")"));
-    lines.addAll(said(said, remembered.fingerprint()));
+    lines.addAll(said(said, remembered.fingerprint(), remembered.wording()));
     for (Remembered.Worded worded :
         remembered.wordings().subList(1, remembered.wordings().size())) {
       lines.add(
@@ -70,7 +70,7 @@ record LearningsText(Run run) {
                   worded.fingerprint().shown(),
                   worded.wording().sentence(),
                   worded.like().map(like -> like.reason()).orElse("")));
-      lines.addAll(said(said, worded.fingerprint()));
+      lines.addAll(said(said, worded.fingerprint(), worded.wording()));
     }
     lines.add("score " + remembered.points(run.now()));
     remembered
@@ -93,9 +93,13 @@ record LearningsText(Run run) {
     return lines;
   }
 
-  private List<String> said(Map<Fingerprint, List<Signal>> said, Fingerprint wording) {
-    return said.getOrDefault(wording, List.of()).stream()
-        .map(each -> Paragraph.INDENT + HeardText.quoted(each, this::day, LONGEST_QUOTE))
+  private List<String> said(
+      Map<Fingerprint, List<Signal>> said, Fingerprint learning, Wording wording) {
+    return said.getOrDefault(learning, List.of()).stream()
+        .map(
+            each ->
+                Paragraph.INDENT
+                    + HeardText.quoted(each, wording.sentence(), this::day, LONGEST_QUOTE))
         .toList();
   }
 

@@ -7,7 +7,6 @@ import dev.reflect.act.queue.Backlog;
 import dev.reflect.diff.Diff;
 import dev.reflect.ground.Moment;
 import dev.reflect.learning.Caution;
-import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.ContradictionText;
 import dev.reflect.review.Ink;
@@ -81,7 +80,7 @@ record ProposalText(Run run) {
                 run.console()
                     .lines(Paragraph.INDENT + wider)
                     .forEach(line -> rows.add(Strip.of(line, Ink.GOOD))));
-    add(rows, newest(item.proposal().learning()), Ink.TEXT);
+    add(rows, newest(item), Ink.TEXT);
     rows.add(Strip.EMPTY);
     FileDiff diff = diff(shown);
     if (shown.conflict().isPresent()) {
@@ -98,10 +97,13 @@ record ProposalText(Run run) {
     rows.add(Strip.of(Paragraph.INDENT + words, ink));
   }
 
-  private String newest(Learning learning) {
-    List<Signal> signals = learning.signals();
+  private String newest(Item item) {
+    List<Signal> signals = item.proposal().learning().signals();
     return HeardText.quoted(
-        signals.get(signals.size() - 1), time -> Moment.minute(time, run.zone()), LONGEST_QUOTE);
+        signals.get(signals.size() - 1),
+        item.sentence(),
+        time -> Moment.minute(time, run.zone()),
+        LONGEST_QUOTE);
   }
 
   /** Returns what would be written, with its path within the repository. */

@@ -79,7 +79,10 @@ final class ShowCommand extends Deed {
       rows.add(Strip.of(Paragraph.INDENT + decided(carried, texts), Ink.DIM));
       Optional.ofNullable(effects.get(carried.proposal()))
           .ifPresent(effect -> rows.add(Strip.of(Paragraph.INDENT + effect, Ink.TEXT)));
-      carried.heard().forEach(signal -> rows.add(Strip.of(quote(signal, texts), Ink.TEXT)));
+      carried
+          .heard()
+          .forEach(
+              signal -> rows.add(Strip.of(quote(signal, carried.sentence(), texts), Ink.TEXT)));
     }
     return rows;
   }
@@ -91,8 +94,8 @@ final class ShowCommand extends Deed {
         + texts.when(carried.decided().at());
   }
 
-  private static String quote(Signal signal, OperationText texts) {
-    return Paragraph.INDENT + HeardText.quoted(signal, texts::when, LONGEST_QUOTE);
+  private static String quote(Signal signal, String taught, OperationText texts) {
+    return Paragraph.INDENT + HeardText.quoted(signal, taught, texts::when, LONGEST_QUOTE);
   }
 
   private Optional<FileDiff> diff(History.FileDetail file) {

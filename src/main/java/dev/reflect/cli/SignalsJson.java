@@ -12,6 +12,7 @@ import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.List;
 import java.util.Map;
 
 /** What a scan heard, as one JSON object; the names are in snake case. */
@@ -72,7 +73,11 @@ final class SignalsJson {
         .with(HeardText.place(evidence))
         .put("skills", signal.skills())
         .put("detectors", signal.detectors())
-        .put("marks", View.list(signal.marks(), mark -> mark(mark, evidence.quote())));
+        .put("marks", View.list(reasons(signal), mark -> mark(mark, evidence.quote())));
+  }
+
+  private static List<Mark> reasons(Signal signal) {
+    return signal.marks().stream().filter(mark -> !mark.name().equals(Mark.QUOTED)).toList();
   }
 
   private static View mark(Mark mark, String quote) {

@@ -9,6 +9,7 @@ import dev.reflect.ground.Moment;
 import dev.reflect.sessions.LinesRead.SkipReason;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;
+import dev.reflect.signal.Quoted;
 import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import java.time.Instant;
@@ -34,7 +35,7 @@ record SignalsTable(Run run, boolean why) {
     }
     for (Teaching teaching : scanned.teachings()) {
       Signal signal = teaching.signal();
-      String quote = Plain.shortened(Plain.sentence(signal.evidence().quote()), LONGEST_QUOTE);
+      String quote = Quoted.of(signal, teaching.sentence().orElse("")).within(LONGEST_QUOTE);
       run.print(
           row(
               signal.evidence().time().map(this::local).orElse(""),

@@ -1,16 +1,23 @@
 package dev.reflect.judge;
 
+import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Mark;
 import dev.reflect.words.Token;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Whether words stand in a text, whatever their case, their marks and the blanks between them. */
 final class Quotation {
   private static final Pattern LEFT_OUT = Pattern.compile("…|\\.{3,}|\\[…\\]");
   private static final Pattern NOT_SAID = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
+  private static final int ANY_CASE = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
   private static final int SHORTEST = 2;
 
   private Quotation() {}
@@ -30,6 +37,32 @@ final class Quotation {
     }
     return parts.stream().mapToInt(String::length).sum() >= SHORTEST
         || !parts.isEmpty() && bare(quote).equals(said.strip());
+  }
+
+  /** Returns where in what was said the words stand that a lesson rests on. */
+  static Optional<Mark> mark(String judge, Lesson lesson, Evidence said) {
+    int from = 0;
+    int to = 0;
+    for (String each : LEFT_OUT.split(lesson.quote())) {
+      String part = bare(each);
+      if (part.isEmpty()) {
+        continue;
+      }
+      Matcher words = Pattern.compile(spread(part), ANY_CASE).matcher(said.quote());
+      if (!words.find(to)) {
+        return Optional.empty();
+      }
+      from = to == 0 ? words.start() : from;
+      to = words.end();
+    }
+    return to == 0 ? Optional.empty() : Optional.of(new Mark(judge, Mark.QUOTED, 0, from, to));
+  }
+
+  /** Returns a pattern for words with whatever stands between them that is none. */
+  private static String spread(String words) {
+    return Stream.of(words.split(" "))
+        .map(Pattern::quote)
+        .collect(Collectors.joining(NOT_SAID.pattern()));
   }
 
   /** Only letters and digits, with one blank between the words. */

@@ -98,6 +98,7 @@ public record Recurrence(
         .forEach(marks::add);
     marks.add(new Mark(judge, Mark.WORTH, lesson.worth(), 0, 0));
     marks.addAll(more);
+    Quotation.mark(judge, lesson, signal.evidence()).ifPresent(marks::add);
     if (lesson.where() == Lesson.Where.ALL) {
       marks.add(new Mark(judge, Mark.EVERYWHERE, lesson.worth(), 0, 0));
     }

@@ -105,6 +105,9 @@ public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
       marks.add(new Mark(judge, Mark.WORTH, Math.min(most, findings.worth()), 0, 0));
     }
     unsaid.ifPresent(marks::add);
+    findings
+        .proposed()
+        .forEach(each -> Quotation.mark(judge, each, heard.evidence()).ifPresent(marks::add));
     findings.kind().ifPresent(each -> marks.add(new Mark(judge, each.word(), ITS_WORD, 0, 0)));
     boolean everywhere =
         !findings.proposed().isEmpty()

@@ -47,8 +47,9 @@ public record Case(
       if (reason || !form) {
         groups.add(Group.detector(mark));
       }
-      // Whether it is worth keeping is weighed of every message: alone it is a reason.
-      if (reason || !mark.name().equals(Mark.WORTH)) {
+      // Whether it is worth keeping is weighed of every message, and every lesson has its words.
+      boolean said = mark.name().equals(Mark.WORTH) || mark.name().equals(Mark.QUOTED);
+      if (reason || !said) {
         groups.add(Group.pattern(mark));
       }
     }

@@ -6,6 +6,7 @@ import dev.reflect.learning.Learning;
 import dev.reflect.review.Strip.Piece;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Mark;
+import dev.reflect.signal.Quoted;
 import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import java.time.ZoneId;
@@ -52,16 +53,17 @@ public record EvidencePopup(Learning learning, List<String> reasons, int top) im
   /** Returns where it was said last. */
   static List<Part> newest(Learning learning, ZoneId zone) {
     List<Signal> all = learning.signals();
-    return passages(all.subList(all.size() - 1, all.size()), zone);
+    return passages(all.subList(all.size() - 1, all.size()), learning.sentence(), zone);
   }
 
   /** Returns where it was said, for below the diff: the last time, why it holds, and before. */
   static List<Part> newestFirst(Shown shown, ZoneId zone) {
-    List<Signal> all = new ArrayList<>(shown.proposal().learning().signals());
+    Learning learning = shown.proposal().learning();
+    List<Signal> all = new ArrayList<>(learning.signals());
     Collections.reverse(all);
-    List<Part> parts = passages(all.subList(0, 1), zone);
+    List<Part> parts = passages(all.subList(0, 1), learning.sentence(), zone);
     parts.addAll(apart(why(shown.item().breadth().reasons())));
-    parts.addAll(apart(passages(all.subList(1, all.size()), zone)));
+    parts.addAll(apart(passages(all.subList(1, all.size()), learning.sentence(), zone)));
     return parts;
   }
 
@@ -86,34 +88,35 @@ public record EvidencePopup(Learning learning, List<String> reasons, int top) im
     Evidence last = all.get(all.size() - 1).evidence();
     String who =
         last.speaker().substring(0, 1).toUpperCase(Locale.ROOT) + last.speaker().substring(1);
-    String words = "“" + Plain.sentence(last.quote()) + "”";
+    List<Piece> words = Marked.quoted(Quoted.of(all.get(all.size() - 1), learning.sentence()));
+    List<Piece> label = List.of(new Piece(who, Ink.DIM));
     if (last.before().isBlank()) {
-      return List.of(Part.Labelled.of(who, who.length() + 2, words, Ink.TEXT));
+      return List.of(new Part.Labelled(label, who.length() + 2, words));
     }
     int indent = Math.max(who.length() + 2, LABEL);
     return List.of(
         Part.Labelled.of("Claude", indent, Plain.sentence(last.before()), Ink.DIM),
-        Part.Labelled.of(who, indent, words, Ink.TEXT));
+        new Part.Labelled(label, indent, words));
   }
 
   private List<Part> parts(ZoneId zone) {
-    List<Part> parts = passages(learning.signals(), zone);
+    List<Part> parts = passages(learning.signals(), learning.sentence(), zone);
     parts.addAll(apart(why(reasons)));
     return parts;
   }
 
-  private static List<Part> passages(List<Signal> signals, ZoneId zone) {
+  private static List<Part> passages(List<Signal> signals, String taught, ZoneId zone) {
     List<Part> passages = new ArrayList<>();
     for (Signal each : signals) {
       if (!passages.isEmpty()) {
         passages.add(Strip.EMPTY);
       }
-      add(passages, each, zone);
+      add(passages, each, taught, zone);
     }
     return passages;
   }
 
-  private static void add(List<Part> passages, Signal signal, ZoneId zone) {
+  private static void add(List<Part> passages, Signal signal, String taught, ZoneId zone) {
     Evidence evidence = signal.evidence();
     String when = evidence.time().map(time -> When.full(time, zone)).orElse("no date");
     String where = evidence.cwd().substring(evidence.cwd().lastIndexOf('/') + 1);
@@ -129,7 +132,8 @@ public record EvidencePopup(Learning learning, List<String> reasons, int top) im
     String after = evidence.after();
     claude(passages, before.startsWith("…") ? "" : "…", before, "");
     passages.add(
-        new Part.Labelled(List.of(new Piece(evidence.label(), Ink.DIM)), LABEL, quote(signal)));
+        new Part.Labelled(
+            List.of(new Piece(evidence.label(), Ink.DIM)), LABEL, quote(signal, taught)));
     claude(passages, "", after, after.endsWith("…") ? "" : "…");
     passages.add(Part.Labelled.of("", LABEL, heard(signal), Ink.DIM));
   }
@@ -141,8 +145,13 @@ public record EvidencePopup(Learning learning, List<String> reasons, int top) im
     }
   }
 
-  /** The user's words, those that were recognised standing out. */
-  private static List<Piece> quote(Signal signal) {
+  /** The user's words: the sentence of it standing out, or of a single one what was recognised. */
+  private static List<Piece> quote(Signal signal, String taught) {
+    Quoted said = Quoted.of(signal, taught);
+    return said.isPart() ? Marked.inOneLine(said) : recognised(signal);
+  }
+
+  private static List<Piece> recognised(Signal signal) {
     String words = signal.evidence().quote().strip().replace('\n', ' ');
     List<Piece> pieces = new ArrayList<>();
     int from = 0;
@@ -182,7 +191,8 @@ public record EvidencePopup(Learning learning, List<String> reasons, int top) im
    */
   public static List<String> inWords(Learning learning, ZoneId zone) {
     List<String> lines = new ArrayList<>();
-    for (Evidence each : learning.evidence()) {
+    for (Signal signal : learning.signals()) {
+      Evidence each = signal.evidence();
       if (!lines.isEmpty()) {
         lines.add("");
       }
@@ -194,6 +204,8 @@ public record EvidencePopup(Learning learning, List<String> reasons, int top) im
               ? "Claude    "
               : "%-8s> ".formatted(each.label().toLowerCase(Locale.ROOT)),
           each.quote());
+      Quoted said = Quoted.of(signal, learning.sentence());
+      say(lines, "in it     ", said.isPart() ? said.sentence() : "");
       say(lines, "Claude    ", each.after());
     }
     return lines;

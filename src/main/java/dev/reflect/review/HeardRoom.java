@@ -8,6 +8,7 @@ import dev.reflect.review.Spot.Pane;
 import dev.reflect.review.Strip.Piece;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Quoted;
 import dev.reflect.untrusted.Plain;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -24,6 +25,9 @@ import java.util.stream.Collectors;
  * @param rows those with an open proposal first, and in each part the worthiest first
  */
 public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row> {
+  /** A list shows so many letters of a message, or some more. */
+  private static final int SEEN = 30;
+
   static final String ASK = "ask a judge";
 
   /**
@@ -240,7 +244,7 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
 
   @Override
   public List<Strip> entry(Row row, Ink ink, ZoneId zone) {
-    String words = Plain.sentence(row.said().quote());
+    String words = quoted(row.message(), row.draft()).from(SEEN);
     return List.of(Strip.of(new Piece(" " + worth(row) + " ", ink), Piece.cut(words, ink)));
   }
 
@@ -269,26 +273,32 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
     row.whyNot()
         .ifPresent(
             why -> passages.add(Part.prose("Not proposed: " + why.phrase() + ".", Ink.WARN)));
-    passages.addAll(words(said));
+    passages.addAll(words(row));
     return Detail.of("worth " + worth(row), row.message().signal().kind().word(), passages);
   }
 
   /** Returns what was said: Claude before, the person whole, Claude after. */
-  static List<Part> words(Evidence said) {
+  static List<Part> words(Row row) {
     List<Part> passages = new ArrayList<>();
-    add(passages, "Claude … ", said.before(), Ink.DIM);
-    add(passages, "you    > ", said.quote(), Ink.TEXT);
-    add(passages, "Claude   ", said.after(), Ink.DIM);
+    Evidence said = row.said();
+    add(passages, "Claude … ", List.of(new Piece(said.before(), Ink.DIM)));
+    add(passages, "you    > ", Marked.whole(quoted(row.message(), row.draft())));
+    add(passages, "Claude   ", List.of(new Piece(said.after(), Ink.DIM)));
     return passages;
   }
 
-  private static void add(List<Part> passages, String speaker, String text, Ink ink) {
-    if (!text.isBlank()) {
+  private static Quoted quoted(HeardMessage message, Optional<String> draft) {
+    return Quoted.of(message.signal(), draft.orElse(""));
+  }
+
+  private static void add(List<Part> passages, String speaker, List<Piece> text) {
+    List<List<Piece>> lines = Marked.lines(text);
+    if (!lines.isEmpty()) {
       passages.add(Strip.EMPTY);
     }
     String margin = speaker;
-    for (String line : text.strip().lines().toList()) {
-      passages.add(Part.Labelled.of(margin, speaker.length(), line, ink));
+    for (List<Piece> line : lines) {
+      passages.add(new Part.Labelled(List.of(new Piece(margin, Ink.DIM)), speaker.length(), line));
       margin = "";
     }
   }

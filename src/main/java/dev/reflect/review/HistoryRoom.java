@@ -5,8 +5,8 @@ import static dev.reflect.review.Room.when;
 import dev.reflect.review.Room.Detail;
 import dev.reflect.review.Spot.Pane;
 import dev.reflect.review.Strip.Piece;
+import dev.reflect.signal.Quoted;
 import dev.reflect.signal.Signal;
-import dev.reflect.untrusted.Plain;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -231,7 +231,7 @@ public record HistoryRoom(List<Past.Operation> rows, Spot spot, Optional<Past.De
     learned.effect().ifPresent(effect -> passages.add(Part.prose(effect, Ink.TEXT)));
     for (Signal signal : learned.heard()) {
       String when = signal.evidence().time().map(time -> ", " + When.full(time, zone)).orElse("");
-      String words = Plain.shortened(Plain.sentence(signal.evidence().quote()), LONGEST_QUOTE);
+      String words = Quoted.of(signal, learned.sentence()).within(LONGEST_QUOTE);
       passages.add(Part.prose(signal.evidence().speaker() + when + ": “" + words + "”", Ink.DIM));
     }
   }

@@ -31,7 +31,7 @@ record SentencePopup(Source source, TextField field) implements Popup {
 
     @Override
     public List<Part> said(ZoneId zone) {
-      return HeardRoom.words(row.said());
+      return HeardRoom.words(row);
     }
 
     @Override

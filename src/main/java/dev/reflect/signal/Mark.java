@@ -31,6 +31,9 @@ public record Mark(String detector, String name, double score, int from, int to)
   /** Says of a lesson that its quotation denies what it does not. */
   public static final String WITHOUT_NOT = "without a “not” that you said";
 
+  /** Says where the words stand that a judge's lesson rests on; no reason to hear anything. */
+  public static final String QUOTED = "rests on";
+
   /** The detector of what a person put into words themselves. */
   public static final String BY_HAND = "you";
 
@@ -91,7 +94,7 @@ public record Mark(String detector, String name, double score, int from, int to)
           ? name.replace('-', ' ')
           : "you said “" + Plain.shortened(said, LONGEST) + "”";
     }
-    if (isAtHand()) {
+    if (isAtHand() || name.equals(QUOTED)) {
       return "";
     }
     boolean inWordsAlready =

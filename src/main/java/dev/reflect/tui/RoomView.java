@@ -237,12 +237,23 @@ final class RoomView {
     return words.subList(words.size() - most, words.size());
   }
 
+  /** What has no room begins at what stands out of it. */
+  private static Piece words(Part.Labelled said, int columns) {
+    Piece first = said.text().get(0);
+    StringBuilder all = new StringBuilder();
+    said.text().forEach(each -> all.append(each.text()));
+    return said.text().size() == 1
+            || first.ink() == Ink.STRONG
+            || Width.of(all.toString()) <= columns
+        ? Piece.cut(all.toString(), first.ink())
+        : Piece.cut("“… " + all.substring(first.text().length()), Ink.STRONG);
+  }
+
   private static Strip row(Part.Labelled said, Canvas pane) {
     Piece label = said.label().get(0);
     String gap = " ".repeat(said.indent() - Width.of(label.text()));
-    Piece words = said.text().get(0);
     return Strips.fitted(
-        Strip.of(label, new Piece(gap, Ink.DIM), Piece.cut(words.text(), words.ink())),
+        Strip.of(label, new Piece(gap, Ink.DIM), words(said, pane.columns() - said.indent())),
         pane.columns(),
         0);
   }

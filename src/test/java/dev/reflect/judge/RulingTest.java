@@ -33,7 +33,18 @@ class RulingTest {
     assertEquals(0.9, signal.score());
     assertEquals(OptionalDouble.of(0.9), signal.worth());
     assertEquals(Optional.of("haiku"), signal.judge());
-    assertEquals(List.of("pattern/x", "haiku/worth keeping", "haiku/correction"), reasons(signal));
+    assertEquals(
+        List.of("pattern/x", "haiku/worth keeping", "haiku/rests on", "haiku/correction"),
+        reasons(signal));
+  }
+
+  @Test
+  void itSaysWhereTheWordsOfALessonStandHoweverTheyWereWritten() {
+    String words = "Good so far. And now: USE   uv\n(never pip), please.";
+    Lesson lesson = new Lesson(0.9, "Use uv.", "use uv … never pip", Where.PROJECT, "");
+    Signal signal = ruling(words, Optional.empty(), lessons(lesson)).signal().orElseThrow();
+    Mark there = signal.marks().get(1);
+    assertEquals("USE   uv\n(never pip", words.substring(there.from(), there.to()));
   }
 
   @Test
@@ -61,7 +72,7 @@ class RulingTest {
     Optional<Signal> local = Optional.of(Wishes.signal(wish, Optional.empty(), heard -> 0.4));
     Findings passing = new Findings(Optional.empty(), false, 0, List.of(lesson(0.9, "Use uv.")), 0);
     Signal taught = Ruling.of(wish, local, passing, "haiku").signal().orElseThrow();
-    assertEquals(List.of("haiku/worth keeping"), reasons(taught));
+    assertEquals(List.of("haiku/worth keeping", "haiku/rests on"), reasons(taught));
     Signal open = Ruling.of(wish, local, Findings.SILENT, "haiku").signal().orElseThrow();
     assertEquals(List.of("wish/", "haiku/worth keeping"), reasons(open));
   }

@@ -7,7 +7,8 @@ import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.review.ContradictionText;
 import dev.reflect.review.Shown;
-import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Quoted;
+import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,10 +79,10 @@ public final class ProposalForm {
 
   private static Form form(
       Proposal proposal, String behind, List<String> notes, List<Form.Option> options) {
-    List<Evidence> evidence = proposal.learning().evidence();
-    Evidence last = evidence.get(evidence.size() - 1);
+    List<Signal> said = proposal.learning().signals();
+    Signal newest = said.get(said.size() - 1);
     String who =
-        switch (last.voice()) {
+        switch (newest.evidence().voice()) {
           case TYPED, QUEUED, REFUSAL, SDK -> "You said: “";
           case NOTE -> "Claude noted itself: “";
           case CLAUDE -> "Claude said: “";
@@ -93,7 +94,7 @@ public final class ProposalForm {
             new Form.Choice(
                 DECISION,
                 "Decision",
-                who + Plain.shortened(Plain.sentence(last.quote()), LONGEST_QUOTE) + "”",
+                who + Quoted.of(newest, proposal.sentence()).within(LONGEST_QUOTE) + "”",
                 options),
             new Form.Line(
                 TEXT, "Wording", proposal.rationale(), Plain.sentence(proposal.sentence()))));

@@ -153,7 +153,7 @@ final class LearningsCommand extends LearningsList {
         name = "keep",
         header = "Take back that learnings are forgotten or retired",
         description =
-            "One that others of your team retired stays yours, and you are asked no more.",
+            "One whose messages a judge heard otherwise is listed and proposed again. One that others of your team retired stays yours, and you are asked no more.",
         footer = {"Examples:", "  reflect learnings keep 3f2a"})
     static final class Keep extends Mark {
       Keep() {
@@ -210,6 +210,7 @@ final class LearningsCommand extends LearningsList {
       })
   static final class Show extends Deed {
     private static final int MOST_SAYINGS = 3;
+    private static final String KEEP = "reflect learnings keep ";
 
     @Parameters(paramLabel = "ID", description = "The id of a learning, or its beginning.")
     private String id;
@@ -232,6 +233,10 @@ final class LearningsCommand extends LearningsList {
           run.json(LearningsText.view(remembered, said, applied, run.now()));
         } else {
           new LearningsText(run).lines(remembered, said, applied, why).forEach(run::print);
+          if (learnings.isSilenced(remembered)) {
+            run.print(
+                "In no list: a judge heard otherwise what taught it. Keep it with: " + KEEP + id);
+          }
         }
       }
     }

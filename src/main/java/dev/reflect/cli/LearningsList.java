@@ -89,12 +89,15 @@ abstract class LearningsList extends Deed {
         run.print(
             (more ? "There are more; --limit 0 lists all. " : "")
                 + "More of one: reflect learnings show ID");
+        if (!isNarrowed() && words().isEmpty()) {
+          silenced(ledger).ifPresent(run::print);
+        }
       }
     }
   }
 
   private String nothing(OpenLedger ledger) throws IOException {
-    if (repository.isPresent() || applied != null || several || retired || forgotten) {
+    if (isNarrowed()) {
       return "There are no such learnings.";
     }
     for (State state : List.of(State.RETIRED, State.FORGOTTEN)) {
@@ -104,6 +107,21 @@ abstract class LearningsList extends Deed {
         return "No learning counts any more. The others: reflect learnings --" + state.word();
       }
     }
-    return "Nothing is learned yet. Correct Claude Code as always, then run: reflect review";
+    return silenced(ledger)
+        .orElse("Nothing is learned yet. Correct Claude Code as always, then run: reflect review");
+  }
+
+  private boolean isNarrowed() {
+    return repository.isPresent() || applied != null || several || retired || forgotten;
+  }
+
+  private static Optional<String> silenced(OpenLedger ledger) throws IOException {
+    int number = ledger.ledger().memory().silenced().size();
+    return number == 0
+        ? Optional.empty()
+        : Optional.of(
+            "A judge heard otherwise what taught "
+                + (number == 1 ? "one more" : number + " more")
+                + ": reflect heard");
   }
 }

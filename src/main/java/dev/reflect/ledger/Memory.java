@@ -17,6 +17,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What is known of each learning: its wordings, what happened to it, and whether it still counts.
@@ -54,7 +56,10 @@ public final class Memory {
     this.database = database;
   }
 
-  /** Returns the learnings that are asked for, those worth most first. */
+  /**
+   * Returns the learnings that are asked for, those worth most first; what a judge silenced is not
+   * among those that count.
+   */
   public List<Known> known(LearningQuery question) throws LedgerException {
     return database.read("read the learnings", transaction -> Tallies.known(transaction, question));
   }
@@ -63,6 +68,16 @@ public final class Memory {
   public Optional<Remembered> remembered(Fingerprint fingerprint) throws LedgerException {
     return database.read(
         "read a learning", transaction -> Recollection.of(transaction, fingerprint));
+  }
+
+  /** Returns the learnings that count no more, as judges heard otherwise all that taught them. */
+  public Set<Fingerprint> silenced() throws LedgerException {
+    return database.read(
+        "read what a judge silenced",
+        transaction ->
+            Silenced.in(transaction, Wordings.of(transaction)).everywhere().stream()
+                .map(Fingerprint::new)
+                .collect(Collectors.toSet()));
   }
 
   /** Returns the files that a learning is applied in, in the words that each was given. */

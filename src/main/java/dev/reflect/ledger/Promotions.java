@@ -307,6 +307,7 @@ public final class Promotions {
                 new Candidate.Promoted(row.getLong("operation"), row.getString("words"))));
     Set<Fingerprint> refused = refused(transaction);
     Map<String, State> states = Stance.states(transaction);
+    Set<String> silenced = Silenced.in(transaction, wordings).everywhere();
     Hearings heard =
         Hearings.read(
             transaction,
@@ -335,7 +336,8 @@ public final class Promotions {
               new Candidate(
                   its.stream().map(worded::get).toList(),
                   its.stream().map(promoted::get).filter(Objects::nonNull).findFirst(),
-                  states.getOrDefault(learning, State.KEPT) == State.KEPT,
+                  states.getOrDefault(learning, State.KEPT) == State.KEPT
+                      && !silenced.contains(learning),
                   its.stream().map(Fingerprint::new).anyMatch(refused::contains)));
         });
     return candidates;

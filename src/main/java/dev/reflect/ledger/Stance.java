@@ -97,22 +97,6 @@ record Stance(
       order by at, id
       """;
 
-  /**
-   * Whether what was heard still counts where judges were asked: a judge has said it, or has not
-   * heard the message, or could not put it into words. The mark of the worth is that of the judge
-   * or of the local model.
-   */
-  private static final String STILL_HEARD =
-      """
-      select fingerprint, repository, max(
-        instr(marks, char(9) || 'worth keeping') > 0
-          and instr(marks, 'model' || char(9) || 'worth keeping') = 0
-        or not exists (
-          select 1 from opinion where opinion.record = sighting.record and record <> ''
-            and (dropped = 0 or exists (select 1 from lesson where lesson.opinion = key))))
-      from sighting where exists (select 1 from opinion) group by fingerprint, repository
-      """;
-
   /** What was opened again without a person, as it was broken. */
   private static final String BROKEN =
       """
@@ -224,14 +208,7 @@ record Stance(
     transaction.each(ACCEPTED, row -> accepted.add(wordings.canonical(row.getString(1))));
     Map<String, Long> broken = new HashMap<>();
     transaction.each(BROKEN, row -> broken.put(row.getString(1), row.getLong(2)));
-    Map<String, Boolean> heard = new HashMap<>();
-    transaction.each(
-        STILL_HEARD,
-        row ->
-            heard.merge(
-                wordings.canonical(row.getString(1)) + ' ' + row.getString(2),
-                row.getBoolean(3),
-                Boolean::logicalOr));
+    Silenced silenced = Silenced.in(transaction, wordings);
     Set<String> seen = new HashSet<>();
     List<Stance> all = new ArrayList<>();
     transaction.each(
@@ -240,8 +217,8 @@ record Stance(
           String canonical = wordings.canonical(row.getString("fingerprint"));
           String verdict = row.getString("verdict");
           boolean open = verdict.equals("reopened") || verdict.equals("skipped");
-          String place = canonical + ' ' + row.getString("repository");
-          boolean isSilenced = open && !heard.getOrDefault(place, true);
+          String place = Silenced.place(canonical, row.getString("repository"));
+          boolean isSilenced = open && silenced.isThere(place);
           boolean isFirst = isSilenced || seen.add(place);
           all.add(
               new Stance(

@@ -96,6 +96,9 @@ final class Tallies {
     }
     Map<String, State> states = Stance.states(transaction);
     wanted.removeIf(each -> states.getOrDefault(each, State.KEPT) != question.state());
+    if (question.state() == State.KEPT) {
+      wanted.removeAll(Silenced.in(transaction, wordings).everywhere());
+    }
     Map<String, List<String>> members = wordings.members(wanted);
     Map<String, Tallies> counted = new HashMap<>();
     wanted.forEach(each -> counted.put(each, new Tallies()));

@@ -192,7 +192,9 @@ public record NamedProposal(Ledger ledger, Items items) {
               "The judge heard these messages otherwise, so "
                   + closed.id()
                   + " is not proposed any more.",
-              "reflect queue lists what it made of them.");
+              "reflect queue lists what it made of them; reflect learnings keep "
+                  + closed.id()
+                  + " proposes it all the same.");
       case PROMOTED ->
           new UserError(
               "The learning of the proposal " + closed.id() + " is in the file of all projects.",

@@ -73,7 +73,7 @@ public final class Learnings {
     }
     Marked marked = new Marked(new ArrayList<>(), new ArrayList<>());
     for (Remembered each : named.values()) {
-      boolean isSo = each.state() == state && !(state == State.KEPT && isRetiredByOthers(each));
+      boolean isSo = each.state() == state && !(state == State.KEPT && isAgainstOthers(each));
       (isSo ? marked.already() : marked.now()).add(each);
     }
     if (marked.now().isEmpty()) {
@@ -94,7 +94,16 @@ public final class Learnings {
                 (learnings.size() == 1 ? " is " : " are ") + state.word() + " already."));
   }
 
-  /** Who keeps it though others of the team do not is asked no more. */
+  /** Who keeps it though others of the team, or a judge, do not is asked no more. */
+  private boolean isAgainstOthers(Remembered learning) throws IOException {
+    return isSilenced(learning) || isRetiredByOthers(learning);
+  }
+
+  /** Returns whether it is in no list as judges heard otherwise all that taught it. */
+  public boolean isSilenced(Remembered learning) throws IOException {
+    return memory.silenced().contains(learning.fingerprint());
+  }
+
   private boolean isRetiredByOthers(Remembered learning) throws IOException {
     return ledger.teammates().retired().stream()
         .anyMatch(each -> each.learning().equals(learning.fingerprint()));

@@ -4,7 +4,9 @@ import dev.reflect.act.decide.Desk;
 import dev.reflect.act.write.Apply;
 import dev.reflect.fs.WriteRecord;
 import dev.reflect.proposal.Plan;
+import dev.reflect.review.SideBySide;
 import java.io.IOException;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -32,6 +34,7 @@ final class ApplyCommand extends Deed {
         run.print("Nothing is accepted, so nothing is written.");
         return;
       }
+      List<SideBySide> beside = SideBySide.in(desk.review().items(), wanted);
       Plan plan = dryRun ? show(wanted) : write(desk);
       for (Plan.LeftAlone left : plan.leftAlone()) {
         run.print(left.decided().id() + "  " + left.decided().sentence());
@@ -43,6 +46,13 @@ final class ApplyCommand extends Deed {
               + (dryRun ? " would be applied" : " applied")
               + (leftAlone == 0 ? "." : ", " + leftAlone + " left alone.")
               + (dryRun ? " Nothing was written." : ""));
+      for (SideBySide each : beside) {
+        run.tell("“" + each.item().sentence() + "” " + each.inWords() + ".");
+        run.tell(
+            "Hint: Settle that with: reflect conflicts "
+                + each.contradiction().id()
+                + " this|other|both");
+      }
       if (leftAlone > 0) {
         run.tell(
             "Hint: What is left alone stays accepted. Put its file right, then run: reflect apply");

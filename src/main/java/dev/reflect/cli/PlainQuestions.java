@@ -13,6 +13,7 @@ import dev.reflect.review.Item;
 import dev.reflect.review.Notice;
 import dev.reflect.review.PlanPopup;
 import dev.reflect.review.Review;
+import dev.reflect.review.SettlePopup;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.List;
@@ -43,6 +44,7 @@ final class PlainQuestions {
         words.ifPresent(each -> decide(new Decision.Rejected(each)));
       }
       case "opposes" -> settle(typed.argument());
+      case "accept" -> accept(typed);
       case "target" -> put(typed.argument());
       case "apply" -> write();
       default -> plain.step(new Action.Acted(typed.what()));
@@ -118,6 +120,20 @@ final class PlainQuestions {
         each -> plain.step(new Action.Settle(item.id(), contradiction.id(), choice, each)));
   }
 
+  /** What contradicts something that it may take the place of is not accepted unasked. */
+  private void accept(Typed typed) throws IOException {
+    plain.step(new Action.Acted(typed.what()));
+    if (review().popup() instanceof SettlePopup) {
+      Item asked = item();
+      plain.step(new Action.Closed());
+      settle("");
+      boolean settled = !item().contradiction().equals(asked.contradiction());
+      if (item().id().equals(asked.id()) && item().isOpen() && settled) {
+        decide(Decision.accepted());
+      }
+    }
+  }
+
   private void put(String argument) throws IOException {
     Item item = item();
     List<Target> choices = item.choices();
@@ -158,7 +174,8 @@ final class PlainQuestions {
 
   private void write() throws IOException {
     Plan plan = review().plan();
-    PlanPopup.inWords(plan).forEach(each -> run.print(("  " + each).stripTrailing()));
+    PlanPopup.inWords(plan, review().items())
+        .forEach(each -> run.print(("  " + each).stripTrailing()));
     if (input.agrees("Write this? [y,n]")) {
       plain.step(new Action.Write(plan));
     } else {

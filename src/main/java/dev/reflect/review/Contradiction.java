@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * That a proposal and something else cannot both hold, seen from the proposal.
+ * That a proposal, or a line of a file, and something else cannot both hold, seen from the first.
  *
- * @param mine the proposal's sentence, by which the pair is known again
+ * @param mine its sentence, by which the pair is known again
  * @param why in words: {@code both say how to indent: tabs / spaces}
  * @param suggested what newer, narrower and more often heard speak for; a person decides
  */
@@ -72,7 +72,7 @@ public record Contradiction(
       return "heard " + often + where + when;
     }
 
-    boolean isNewerThan(Backing other) {
+    public boolean isNewerThan(Backing other) {
       if (other.times == 0) {
         return times > 0;
       }
@@ -218,7 +218,8 @@ public record Contradiction(
    * make way for that of one, and what a skill says holds where the skill is used.
    */
   static Choice suggested(Backing mine, Target target, Other other) {
-    if (isInAnotherSkill(other, target)) {
+    boolean byHand = mine.equals(Backing.WRITTEN) && other.backing().equals(Backing.WRITTEN);
+    if (byHand || isInAnotherSkill(other, target)) {
       return Choice.KEEP_BOTH;
     }
     boolean everywhere = target.kind() == Target.Kind.GLOBAL;
@@ -253,5 +254,16 @@ public record Contradiction(
     Backing backing = Backing.of(item.proposal().learning());
     return new Contradiction(
         mine, theirs, why, other, suggested(backing, item.target(), other), Optional.empty());
+  }
+
+  /** Returns that two lines of files cannot both hold, seen from the first. */
+  public static Contradiction between(Other.Written line, Other.Written other, String why) {
+    return new Contradiction(
+        Fingerprint.of(line.sentence()),
+        Fingerprint.of(other.sentence()),
+        why,
+        other,
+        suggested(line.backing(), line.target(), other),
+        Optional.empty());
   }
 }

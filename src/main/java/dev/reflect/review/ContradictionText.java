@@ -1,6 +1,7 @@
 package dev.reflect.review;
 
 import dev.reflect.review.Contradiction.Backing;
+import dev.reflect.review.Contradiction.Other;
 import dev.reflect.review.Contradiction.Ruling.Choice;
 import dev.reflect.untrusted.Plain;
 import java.time.ZoneId;
@@ -21,25 +22,26 @@ public final class ContradictionText {
 
   /** Returns both sides, unwrapped. */
   public static List<String> sides(Item item, Contradiction contradiction, ZoneId zone) {
-    Contradiction.Other other = contradiction.other();
-    List<String> lines = new ArrayList<>();
-    lines.addAll(
-        side(
-            "this",
-            item.sentence(),
-            "proposed for " + item.target().label(),
-            Backing.of(item.proposal().learning()),
-            zone));
-    lines.addAll(side("other", other.sentence(), other.where(), other.backing(), zone));
+    Backing backing = Backing.of(item.proposal().learning());
+    return sides(
+        new Other.Proposed(item.id(), item.sentence(), backing, item.target()),
+        contradiction.other(),
+        zone);
+  }
+
+  /** Returns both sides, unwrapped. */
+  public static List<String> sides(Other one, Other other, ZoneId zone) {
+    List<String> lines = new ArrayList<>(side("this", one, zone));
+    lines.addAll(side("other", other, zone));
     return lines;
   }
 
-  private static List<String> side(
-      String name, String sentence, String where, Backing backing, ZoneId zone) {
+  private static List<String> side(String name, Other side, ZoneId zone) {
     String margin = " ".repeat(7);
+    Backing backing = side.backing();
     List<String> lines = new ArrayList<>();
-    lines.add(String.format("%-7s", name) + sentence);
-    lines.add(margin + where + ", " + backing.inWords(zone));
+    lines.add(String.format("%-7s", name) + side.sentence());
+    lines.add(margin + side.where() + ", " + backing.inWords(zone));
     if (!backing.quote().isEmpty()) {
       lines.add(
           margin

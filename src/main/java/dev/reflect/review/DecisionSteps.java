@@ -71,6 +71,14 @@ final class DecisionSteps {
     return Secrets.redact(Plain.sentence(typed));
   }
 
+  /** Accepts the current item; where it contradicts something, asks what becomes of that. */
+  static Step accepted(Review review) {
+    Shown shown = review.current().orElseThrow();
+    return SettlePopup.accepting(shown.item())
+        .map(popup -> Step.to(review.with(popup)))
+        .orElseGet(() -> decided(review, new Decision.Accepted(shown.dropped())));
+  }
+
   /** Decides the current item and goes to the next open one. */
   static Step decided(Review review, Decision decision) {
     Shown shown = review.current().orElseThrow();

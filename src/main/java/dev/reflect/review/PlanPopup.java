@@ -62,8 +62,9 @@ public record PlanPopup(Plan plan, int top, boolean whole) implements Popup {
 
   private List<Part> passages(Review review) {
     List<Part> passages = new ArrayList<>();
+    List<SideBySide> beside = SideBySide.in(review.items(), plan);
     for (Plan.Edit edit : plan.edits()) {
-      add(passages, edit, review.items().all());
+      add(passages, edit, review, beside);
       edit.target().note().ifPresent(note -> passages.add(Part.prose(note, Ink.WARN)));
       if (whole) {
         passages.add(new Part.Changed(edit.before(), edit.diff()));
@@ -88,7 +89,8 @@ public record PlanPopup(Plan plan, int top, boolean whole) implements Popup {
     return passages;
   }
 
-  private static void add(List<Part> passages, Plan.Edit edit, List<Item> items) {
+  private static void add(
+      List<Part> passages, Plan.Edit edit, Review review, List<SideBySide> beside) {
     Diff diff = edit.diff();
     String hunks = edit.isNew() ? "new file" : counted(diff.hunks().size(), "hunk");
     String added = diff.added() == 0 ? "" : "+" + diff.added();
@@ -99,19 +101,23 @@ public record PlanPopup(Plan plan, int top, boolean whole) implements Popup {
                 new Piece(String.format("%4s", added), Ink.GOOD),
                 new Piece(String.format("%5s", removed), Ink.BAD),
                 new Piece(String.format("   %-8s", hunks), Ink.DIM)));
-    for (Item item : items) {
+    for (Item item : review.items().all()) {
       if (edit.proposals().contains(item.id())) {
         Ink mark = item.state() == Item.State.MODIFIED ? Ink.WARN : Ink.GOOD;
         passages.add(
             Strip.of(
                 new Piece("  " + item.state().mark() + " ", mark),
                 Piece.cut(item.sentence(), Ink.TEXT)));
+        beside.stream()
+            .filter(each -> each.item().id().equals(item.id()))
+            .map(each -> each.inWords() + ": " + review.key("opposes") + " settles it")
+            .forEach(each -> passages.add(Part.Labelled.of("", 4, each, Ink.WARN)));
       }
     }
   }
 
-  /** Returns a plan in words: what is written where, what is kept, what is left out. */
-  public static List<String> inWords(Plan plan) {
+  /** Returns a plan in words: what is written where, beside what, what is left out. */
+  public static List<String> inWords(Plan plan, Items items) {
     List<String> lines = new ArrayList<>();
     int files = plan.edits().size();
     lines.add(counted(plan.proposals(), "proposal") + " for " + counted(files, "file") + ":");
@@ -129,6 +135,10 @@ public record PlanPopup(Plan plan, int top, boolean whole) implements Popup {
               + " −"
               + diff.removed());
       edit.target().note().ifPresent(note -> lines.add("        " + note));
+    }
+    for (SideBySide each : SideBySide.in(items, plan)) {
+      lines.add("beside  " + each.item().sentence());
+      lines.add("        " + each.inWords());
     }
     for (Plan.LeftAlone left : plan.leftAlone()) {
       lines.add("leave   " + left.target().label());

@@ -25,7 +25,7 @@ public final class ProposalKeys {
                       "accept",
                       "Accept, and go to the next undecided.",
                       there(DecisionSteps::whyNotAccepted),
-                      review -> DecisionSteps.decided(review, accepted(review)))
+                      DecisionSteps::accepted)
                   .shown(),
               new Binding<Review, Step>(
                       "m e",
@@ -250,10 +250,6 @@ public final class ProposalKeys {
 
   private static boolean is(Shown shown, Item.State state) {
     return shown.item().state() == state;
-  }
-
-  private static Decision accepted(Review review) {
-    return new Decision.Accepted(current(review).dropped());
   }
 
   private static Optional<String> whyNotApplied(Review review) {

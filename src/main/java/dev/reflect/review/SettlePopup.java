@@ -7,15 +7,32 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A contradiction of the current item with what can be done about it; one is under the cursor. */
-public record SettlePopup(Contradiction contradiction, int index) implements Popup {
+/**
+ * A contradiction of the current item with what can be done about it; one is under the cursor.
+ *
+ * @param accepting whether it was asked for to accept the item, which is so unless the other is
+ *     kept
+ */
+public record SettlePopup(Contradiction contradiction, int index, boolean accepting)
+    implements Popup {
   private static final int MARGIN = 7;
 
   /** Returns the popup for the first contradiction that is not settled. */
   static SettlePopup of(Shown shown) {
     Contradiction first = shown.item().contradiction().orElseThrow();
     int suggested = first.choices(shown.item().target()).indexOf(first.suggested());
-    return new SettlePopup(first, Math.max(0, suggested));
+    return new SettlePopup(first, Math.max(0, suggested), false);
+  }
+
+  /** Returns the popup for accepting what may take the place of what it contradicts, if it may. */
+  static Optional<SettlePopup> accepting(Item item) {
+    return item.contradiction()
+        .filter(each -> item.isOpen() && each.suggested() != Ruling.Choice.KEEP_BOTH)
+        .map(
+            each ->
+                new SettlePopup(
+                    each, each.choices(item.target()).indexOf(Ruling.Choice.KEEP_THIS), true))
+        .filter(each -> each.index >= 0);
   }
 
   @Override
@@ -27,14 +44,14 @@ public record SettlePopup(Contradiction contradiction, int index) implements Pop
     List<Ruling.Choice> choices = contradiction.choices(item.target());
     if (!key.is(Key.Name.ENTER)) {
       int there = key.scrolled(index, choices.size());
-      return Step.to(review.with(new SettlePopup(contradiction, there)));
+      return Step.to(review.with(new SettlePopup(contradiction, there, accepting)));
     }
     Ruling.Choice choice = choices.get(index);
     return choice.narrows()
         ? Step.to(
             review.with(
                 InputPopup.narrow(choice, SettleSteps.before(review, contradiction, choice))))
-        : SettleSteps.settled(review, contradiction, choice, "");
+        : SettleSteps.settled(review, contradiction, new Ruling(choice, ""), accepting);
   }
 
   @Override

@@ -24,12 +24,12 @@ final class SettleSteps {
   static Step settled(
       Review review, Contradiction contradiction, Ruling.Choice choice, String words) {
     if (!choice.narrows()) {
-      return settled(review, contradiction, new Ruling(choice, ""));
+      return settled(review, contradiction, new Ruling(choice, ""), false);
     }
     String narrower = DecisionSteps.sentence(words);
     return narrower.isEmpty() || narrower.equals(before(review, contradiction, choice))
         ? Step.to(review.refusing("Say where it holds: “In tests, …”, or go back with Esc."))
-        : settled(review, contradiction, new Ruling(choice, narrower));
+        : settled(review, contradiction, new Ruling(choice, narrower), false);
   }
 
   /** Returns the sentence that is narrowed. */
@@ -39,7 +39,13 @@ final class SettleSteps {
         : contradiction.other().sentence();
   }
 
-  private static Step settled(Review review, Contradiction contradiction, Ruling settlement) {
+  /**
+   * Settles a contradiction of the current item.
+   *
+   * @param accepting whether the item is accepted where that leaves it open
+   */
+  static Step settled(
+      Review review, Contradiction contradiction, Ruling settlement, boolean accepting) {
     int here = review.spot().index();
     Optional<Items> decided = decided(review.items(), here, contradiction, settlement);
     if (decided.isEmpty()) {
@@ -50,6 +56,10 @@ final class SettleSteps {
     }
     int there = decided.get().following(review.items(), here);
     Items settled = decided.get().settle(contradiction.id(), there, Optional.of(settlement));
+    Shown shown = settled.shown(there);
+    if (accepting && settled.get(there).isOpen() && DecisionSteps.isAcceptable(shown)) {
+      settled = settled.decide(there, shown, new Decision.Accepted(shown.dropped()));
+    }
     return settled.get(there).isOpen()
         ? DecisionSteps.staying(review, settled, "Settled: " + settlement.choice().label() + ".")
         : DecisionSteps.advanced(review, settled);

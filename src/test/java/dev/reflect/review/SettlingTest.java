@@ -67,6 +67,49 @@ class SettlingTest {
   }
 
   @Test
+  void whoAcceptsWhatContradictsALineIsAskedAndKeepsThisByEnter() {
+    Reviewing person = againstALine().press("a").shows("[·]·");
+    assertEquals("SettlePopup", person.popup());
+    person.press("Enter").shows("✎[·]");
+    assertEquals("# App\n\n- Use tabs.\n- Be kind.\n", person.planned());
+  }
+
+  @Test
+  void bothAreKeptByAcceptingAndTheProposalIsAccepted() {
+    Reviewing person = againstALine().press("a ↓ ↓ ↓ ↓ Enter").shows("✓[·]");
+    assertEquals(List.of(), SideBySide.in(person.review().items(), person.review().plan()));
+  }
+
+  @Test
+  void ofTwoProposalsTheOneThatIsAcceptedTakesTheOtherAway() {
+    againstAnother().press("a Enter").shows("[✓]✗");
+  }
+
+  @Test
+  void thePlanNamesWhatStandsBesideWhatItContradicts() {
+    Reviewing person = againstALine().press("A").shows("[✓]✓");
+    assertEquals(
+        List.of("contradicts “Use spaces.” (CLAUDE.md:3), and both will stand"),
+        SideBySide.in(person.review().items(), person.review().plan()).stream()
+            .map(SideBySide::inWords)
+            .toList());
+  }
+
+  @Test
+  void thePlanNamesTwoProposalsThatContradictEachOtherOnce() {
+    Target empty = Samples.memory("# App\n");
+    Item tabs = Item.of(Proposal.of(Samples.learning("Use tabs."), empty), List.of(empty));
+    Item spaces = Item.of(Proposal.of(Samples.learning("Use spaces."), empty), List.of(empty));
+    Reviewing person =
+        Reviewing.of(
+            List.of(
+                tabs.contradicting(List.of(between(tabs, TABS, spaces, SPACES))),
+                spaces.contradicting(List.of(between(spaces, SPACES, tabs, TABS)))));
+    person.press("A").shows("[✓]✓");
+    assertEquals(1, SideBySide.in(person.review().items(), person.review().plan()).size());
+  }
+
+  @Test
   void whatTakesThePlaceOfALineOfAnotherFileStandsBehindWhatIsForThatFile() {
     Target other = Samples.memory("AGENTS.md", "# Agents\n");
     Other line = new Other.Written(APP, 3, "Use spaces.", Backing.WRITTEN);

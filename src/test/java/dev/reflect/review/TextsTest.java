@@ -47,7 +47,8 @@ class TextsTest {
 
         A backup of every changed file is kept.
         """,
-        String.join("\n", PlanPopup.inWords(person.review().plan())) + "\n");
+        String.join("\n", PlanPopup.inWords(person.review().plan(), person.review().items()))
+            + "\n");
   }
 
   @Test

@@ -82,6 +82,10 @@ public final class Desk implements AutoCloseable {
     return review;
   }
 
+  public Ledger ledger() {
+    return ledger.ledger();
+  }
+
   public DecisionKeeper keeping() {
     return keeping;
   }

@@ -30,7 +30,7 @@ import java.util.Set;
  * Finds what proposals contradict: each other, and the lines of the files that the project loads,
  * whoever wrote them: memory files, rules and skills. Each file is read once.
  */
-final class Contradictions {
+public final class Contradictions {
   /** So many lines of other skills are shown at once; more come when these are settled. */
   private static final int MOST_IN_SKILLS = 5;
 
@@ -104,7 +104,7 @@ final class Contradictions {
     }
     for (Target target : beside(item)) {
       for (KnownSenses.Against<Rule> against : lines(target).against(sense)) {
-        Other written = written(target, against.source());
+        Other written = written(ledger, target, against.source());
         scope(against.opposition(), written).ifPresent(scopes::add);
         add(found, item, written, against.opposition());
       }
@@ -117,7 +117,7 @@ final class Contradictions {
     for (Target skill : otherSkills(item)) {
       for (KnownSenses.Against<Rule> against : lines(skill).against(sense)) {
         if (found.size() < most) {
-          add(found, item, written(skill, against.source()), against.opposition());
+          add(found, item, written(ledger, skill, against.source()), against.opposition());
         }
       }
     }
@@ -131,10 +131,6 @@ final class Contradictions {
         .filter(each -> each.kind() == Target.Kind.GLOBAL && each.says(learning, each.onDisk()))
         .map(each -> "said for every project by " + each.label())
         .findFirst();
-  }
-
-  private Other written(Target target, Rule rule) throws IOException {
-    return new Other.Written(target, rule.from() + 1, rule.sentence(), backing(rule.sentence()));
   }
 
   /** Two of which one is narrower both hold; a person is told so. */
@@ -213,10 +209,13 @@ final class Contradictions {
     return files.computeIfAbsent(target.path(), path -> WrittenRules.known(target.rules()));
   }
 
-  private Backing backing(String sentence) throws IOException {
-    Settlements.Said said = ledger.settlements().said(Fingerprint.of(sentence));
-    return said.times() == 0
-        ? Backing.WRITTEN
-        : new Backing(said.times(), said.sessions(), said.last(), said.quote());
+  /** Returns a line of a file, and how often somebody was heard to say it. */
+  public static Other.Written written(Ledger ledger, Target file, Rule rule) throws IOException {
+    Settlements.Said said = ledger.settlements().said(Fingerprint.of(rule.sentence()));
+    Backing backing =
+        said.times() == 0
+            ? Backing.WRITTEN
+            : new Backing(said.times(), said.sessions(), said.last(), said.quote());
+    return new Other.Written(file, rule.from() + 1, rule.sentence(), backing);
   }
 }

@@ -42,7 +42,11 @@ final class LoadedTexts {
 
   /** Returns those of every session that the learning was said in. */
   List<Target> of(Learning learning) throws IOException {
-    Path folder = folder(learning);
+    return of(folder(learning));
+  }
+
+  /** Returns those of a session in this folder. */
+  List<Target> of(Path folder) throws IOException {
     List<Target> known = byFolder.get(folder);
     if (known == null) {
       LoadedMemory memory = LoadedMemory.of(places.claude(), folder, places.userHome());

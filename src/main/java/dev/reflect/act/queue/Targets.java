@@ -233,7 +233,17 @@ public final class Targets {
         .toList();
   }
 
-  /** Returns the same with the CLAUDE.md of each folder that git tracks one in. */
+  /** Returns these and what sessions here load besides, which is for the person to change. */
+  public List<Target> readHere() throws IOException {
+    Map<Path, Target> all = new LinkedHashMap<>();
+    here().forEach(each -> all.putIfAbsent(Project.realPath(each.path()), each));
+    for (Target each : loaded.of(places.workingDirectory())) {
+      all.putIfAbsent(Project.realPath(each.path()), each);
+    }
+    return List.copyOf(all.values());
+  }
+
+  /** Returns those of {@link #here} with the CLAUDE.md of each folder that git tracks one in. */
   public List<Target> ofAllFolders(Map<String, String> environment) throws IOException {
     Project project = project(places.workingDirectory());
     Map<Path, Target> all = new LinkedHashMap<>();

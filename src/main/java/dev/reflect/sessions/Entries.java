@@ -187,6 +187,8 @@ final class Entries extends RecordFormat {
 
   private void prompt(List<String> texts) {
     held.prompt(place.line(), record.text("parentUuid"));
+    skillCalled = "";
+    skillAttributed = "";
     List<String> words = new ArrayList<>();
     for (String text : texts) {
       Optional<SlashCommand> command = SlashCommand.parse(text);
@@ -310,7 +312,7 @@ final class Entries extends RecordFormat {
     }
   }
 
-  /** Every reply repeats the skill that Claude speaks with: only the first of a row is news. */
+  /** Every reply repeats the skill that Claude speaks with: only the first of a turn is news. */
   private void attribute(String skill) {
     if (place.aside()) {
       return;

@@ -162,18 +162,11 @@ public final class Conversation {
 
   /**
    * The skill that a message is about: the last one used, for as long as it may be meant. Claude
-   * Code itself attributes only the turn of the use; what a person says in the next few prompts is
-   * most often about what the skill made, and what they say later is not.
-   *
-   * @param prompts how many more prompts it stays in use for
+   * Code attributes the turn of the use; the prompt behind it is most often about what the skill
+   * made. A later one is about whatever Claude did since, unless that is attributed to it again.
    */
-  private record InUse(List<String> names, String record, int prompts) {
-    static final InUse NONE = new InUse(List.of(), "", 0);
-
-    /**
-     * With Claude's answers between, the use is among the five messages before the last of them.
-     */
-    private static final int PROMPTS = 3;
+  private record InUse(List<String> names, String record) {
+    static final InUse NONE = new InUse(List.of(), "");
 
     /** Nobody teaches the skill that reviews what was taught. */
     private static final Pattern OURS = Pattern.compile("(?:[^:]+:)?reflect");
@@ -181,7 +174,7 @@ public final class Conversation {
     static InUse of(SkillUsed used) {
       return OURS.matcher(used.skill()).matches()
           ? NONE
-          : new InUse(List.of(used.skill()), used.place().uuid(), PROMPTS);
+          : new InUse(List.of(used.skill()), used.place().uuid());
     }
 
     /**
@@ -192,10 +185,7 @@ public final class Conversation {
       boolean newTurn =
           (message.voice() == Voice.TYPED || message.voice() == Voice.SDK)
               && !message.place().uuid().equals(record);
-      if (!newTurn) {
-        return this;
-      }
-      return prompts <= 1 ? NONE : new InUse(names, record, prompts - 1);
+      return newTurn ? NONE : this;
     }
   }
 }

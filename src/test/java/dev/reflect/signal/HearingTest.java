@@ -89,7 +89,7 @@ class HearingTest {
   }
 
   @Test
-  void aSkillIsInUseInItsTurnAndForThreePrompts() {
+  void aSkillIsInUseInItsTurnAndForTheNextPrompt() {
     Place use = new Place("s", "use", 1, Optional.empty(), "/home/dev/project");
     List<Heard> heard =
         messages(
@@ -100,15 +100,28 @@ class HearingTest {
             answer("done"),
             said("never use the future tense"),
             answer("done"),
-            said("yes"),
-            answer("done"),
-            said("say what changed"),
-            answer("done"),
-            said("use uv"));
+            said("never return null from a repository"));
     List<String> notes = List.of("notes");
     assertEquals(
-        List.of(notes, notes, notes, notes, notes, List.of()),
-        heard.stream().map(Heard::skills).toList());
+        List.of(notes, notes, notes, List.of()), heard.stream().map(Heard::skills).toList());
+  }
+
+  @Test
+  void aSkillStaysInUseWhereTheAnswerToAPromptIsItsOwn() {
+    List<Heard> heard =
+        messages(
+            new SkillUsed(place("0"), "notes"),
+            answer("done"),
+            new UserSaid(place("1"), "shorter", Voice.TYPED),
+            new SkillUsed(PLACE, "notes"),
+            answer("done"),
+            new UserSaid(place("2"), "never use the future tense", Voice.TYPED));
+    List<String> notes = List.of("notes");
+    assertEquals(List.of(notes, notes), heard.stream().map(Heard::skills).toList());
+  }
+
+  private static Place place(String uuid) {
+    return new Place("s", uuid, 1, Optional.empty(), "/home/dev/project");
   }
 
   @Test

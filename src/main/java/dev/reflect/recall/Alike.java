@@ -15,7 +15,15 @@ import java.util.Set;
 public final class Alike {
   private static final int SHORTEST = 4;
   private static final int GRAM = 3;
-  private static final double ENOUGH = 0.4;
+
+  /**
+   * What shares less is another word, but for a slip of one letter. Of 1,500 words mistyped at
+   * random 1,278 are taken for the word that was meant and 75 for another; of 2,927 words that
+   * nobody said 846 for one that somebody did, 1,531 where 0.4 was enough for all.
+   */
+  private static final double ENOUGH = 0.55;
+
+  private static final double SLIPPED = 1;
 
   private Alike() {}
 
@@ -28,7 +36,7 @@ public final class Alike {
     Map<String, Double> like = new HashMap<>();
     for (String other : known) {
       if (Math.abs(other.length() - term.length()) <= 2 && other.length() >= SHORTEST) {
-        double likeness = likeness(grams, grams(other));
+        double likeness = likeness(grams, grams(other)) + (isSlip(term, other) ? SLIPPED : 0);
         if (likeness > ENOUGH) {
           like.put(other, likeness);
         }
@@ -39,6 +47,31 @@ public final class Alike {
             Comparator.comparing((String each) -> -like.get(each))
                 .thenComparing(Comparator.naturalOrder()))
         .toList();
+  }
+
+  /** Returns whether a letter of one is missing, another one or in the next one's place. */
+  private static boolean isSlip(String one, String other) {
+    String shorter = one.length() <= other.length() ? one : other;
+    String longer = one.length() <= other.length() ? other : one;
+    int at = 0;
+    if (longer.length() > shorter.length() + 1) {
+      return false;
+    }
+    while (at < shorter.length() && shorter.charAt(at) == longer.charAt(at)) {
+      at++;
+    }
+    if (longer.length() > shorter.length()) {
+      return longer.substring(at + 1).equals(shorter.substring(at));
+    }
+    if (at == longer.length()) {
+      return false;
+    }
+    boolean isSwapped =
+        at + 1 < longer.length()
+            && longer.charAt(at) == shorter.charAt(at + 1)
+            && longer.charAt(at + 1) == shorter.charAt(at)
+            && longer.substring(at + 2).equals(shorter.substring(at + 2));
+    return isSwapped || longer.substring(at + 1).equals(shorter.substring(at + 1));
   }
 
   private static double likeness(Set<String> grams, Set<String> others) {

@@ -3,6 +3,7 @@ package dev.reflect.recall;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.Set;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -116,5 +117,8 @@ class TermsTest {
     assertEquals("connect", Alike.to("conect", known).get(0));
     assertEquals(true, Alike.to("zebra", known).isEmpty());
     assertEquals(true, Alike.to("sq", known).isEmpty());
+    assertEquals("limit", Alike.to("limti", Set.of("limits", "limit", "timely")).get(0));
+    assertEquals(List.of(), Alike.to("warehous", Set.of("warenkorb")), "another word");
+    assertEquals("ferry", Alike.to("fery", Set.of("fern", "ferry", "feryd")).get(0), "likest");
   }
 }

@@ -41,10 +41,16 @@ public final class Settlements {
 
   static final String SAID =
       """
-      select count(*) as times, count(distinct session) as sessions, max(said_at) as last,
-        (select quote from sighting where fingerprint = ? order by said_at desc, id desc limit 1)
-          as quote
-      from sighting where fingerprint = ?
+      with told as (
+        select *, voice not in ('note', 'team') as said, record <> '' or line > 0 as heard
+        from sighting where fingerprint = ?)
+      select count(*) filter (where said) as times,
+        count(distinct session) filter (where said and heard) as sessions,
+        max(said_at) filter (where said) as last,
+        (select quote from told where said and voice <> 'claude'
+          order by said_at desc, id desc limit 1) as quote,
+        max(voice = 'team') as of_team, max(voice = 'note') as noted
+      from told
       """;
 
   private final Database database;
@@ -64,8 +70,20 @@ public final class Settlements {
     }
   }
 
-  /** How often a sentence was heard, wherever, and the words of the last time. */
-  public record Said(int times, int sessions, Optional<Instant> last, String quote) {}
+  /**
+   * How often a sentence was said, wherever, and the person's words of the last time.
+   *
+   * @param sessions in which it was heard: what a person only wrote down was heard in none
+   * @param ofTeam whether others of the team keep it
+   * @param noted whether Claude noted it itself
+   */
+  public record Said(
+      int times,
+      int sessions,
+      Optional<Instant> last,
+      String quote,
+      boolean ofTeam,
+      boolean noted) {}
 
   /** Records that the first is kept and the other is not. */
   public void keep(Fingerprint kept, Fingerprint other, String repository, Instant at)
@@ -137,8 +155,9 @@ public final class Settlements {
                             row.getInt("times"),
                             row.getInt("sessions"),
                             Optional.ofNullable(row.getString("last")).map(Columns::time),
-                            Optional.ofNullable(row.getString("quote")).orElse("")),
-                    sentence.value(),
+                            Optional.ofNullable(row.getString("quote")).orElse(""),
+                            row.getBoolean("of_team"),
+                            row.getBoolean("noted")),
                     sentence.value())
                 .orElseThrow());
   }

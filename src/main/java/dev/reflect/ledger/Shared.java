@@ -31,11 +31,12 @@ public final class Shared {
       "select writer, name, address, at from membership order by id desc";
   private static final String TOLD = "select * from told where writer = ? order by version";
 
+  /** What a person only wrote down was heard in no session. */
   private static final String TIMES =
       """
       select count(*) from sighting
       where fingerprint in (select value from json_each(?1)) and (repository = ?2 or ?2 = '*')
-        and voice not in ('note', 'team')
+        and voice not in ('note', 'team') and (record <> '' or line > 0)
       """;
 
   /** What is longer is no rule but a text. */

@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What Claude found out itself, in one sentence. No person said it: it counts as heard nowhere, and
- * only a review makes a learning of it.
+ * What Claude found out itself, in one sentence, or a person wrote down. It counts as heard
+ * nowhere, and only a review makes a learning of it.
  *
  * @param id 16 hexadecimal digits, the same whenever the same place is read
  * @param text without secrets, and speaking to nobody
@@ -49,6 +49,14 @@ public record Note(String id, NoteKind kind, String text, Origin origin, int tim
       Matcher name = OF_PROGRAM.matcher(record);
       return name.matches() ? Optional.of(name.group(1)) : Optional.empty();
     }
+  }
+
+  /** Where a note stands that a person wrote down. */
+  public static final String PLACE = "a note";
+
+  /** Returns whether a person wrote it down, and not Claude or another program. */
+  public boolean isByHand() {
+    return origin.session.isEmpty() && origin.program().isEmpty();
   }
 
   /** Returns a note that was found in one place. */

@@ -89,7 +89,8 @@ public record Proposal(ProposalId id, Learning learning, Target target, Text bas
   /** Returns why this is proposed: {@code heard 3 times in 2 sessions · HIGH 0.85 · never-use}. */
   public String rationale() {
     List<Evidence> said = learning.said();
-    long sessions = said.stream().map(Evidence::session).distinct().count();
+    long sessions =
+        said.stream().filter(Evidence::isHeard).map(Evidence::session).distinct().count();
     StringBuilder line =
         new StringBuilder(said.isEmpty() ? "not said by you" : heard(said.size(), sessions));
     line.append(" · " + learning.confidence() + " " + Confidence.figure(learning.worth()));
@@ -101,6 +102,9 @@ public record Proposal(ProposalId id, Learning learning, Target target, Text bas
   }
 
   private static String heard(int times, long sessions) {
+    if (sessions == 0) {
+      return "written by you";
+    }
     if (times == 1) {
       return "heard once";
     }

@@ -33,14 +33,18 @@ public record Contradiction(
   /**
    * How often something was said, and when last; never, for a line that somebody wrote.
    *
+   * @param sessions in which it was heard; 0 of what a person only wrote down
    * @param quote the person's words, the last time
    */
   public record Backing(int times, int sessions, Optional<Instant> last, String quote) {
     /** Nobody was heard to say it. */
     public static final Backing WRITTEN = new Backing(0, 0, Optional.empty(), "");
 
-    private static final Backing NOTED = new Backing(0, 1, Optional.empty(), "");
-    private static final Backing OF_TEAM = new Backing(0, 2, Optional.empty(), "");
+    /** Claude noted it. */
+    public static final Backing NOTED = new Backing(0, 1, Optional.empty(), "");
+
+    /** Others of the team keep it. */
+    public static final Backing OF_TEAM = new Backing(0, 2, Optional.empty(), "");
 
     public static Backing of(Learning learning) {
       List<Evidence> evidence = learning.said();
@@ -51,9 +55,14 @@ public record Contradiction(
       }
       return new Backing(
           evidence.size(),
-          (int) evidence.stream().map(Evidence::session).distinct().count(),
+          (int)
+              evidence.stream().filter(Evidence::isHeard).map(Evidence::session).distinct().count(),
           evidence.stream().flatMap(e -> e.time().stream()).max(Comparator.naturalOrder()),
-          evidence.get(evidence.size() - 1).quote());
+          evidence.stream()
+              .filter(each -> !each.isOfClaude())
+              .reduce((one, later) -> later)
+              .map(Evidence::quote)
+              .orElse(""));
     }
 
     /** Returns it in words: {@code heard 3 times in 2 sessions, last on 2026-11-02}. */
@@ -62,6 +71,9 @@ public record Contradiction(
         return equals(OF_TEAM)
             ? "kept by your team"
             : equals(NOTED) ? "noted by Claude itself" : "written by hand";
+      }
+      if (sessions == 0) {
+        return "written by you" + last.map(at -> " on " + LocalDate.ofInstant(at, zone)).orElse("");
       }
       String often = Plural.times(times);
       String where =

@@ -84,6 +84,11 @@ public record Evidence(Source source, Voice voice, String quote, String before, 
     return voice == Voice.TEAM;
   }
 
+  /** Returns whether it stands in a session: what a person only wrote down was heard in none. */
+  public boolean isHeard() {
+    return line() > 0 || !uuid().isEmpty();
+  }
+
   /** Returns whether a person said it here. */
   public boolean isSaid() {
     return !isNote() && !isOfTeam();

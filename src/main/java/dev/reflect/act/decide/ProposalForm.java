@@ -83,7 +83,8 @@ public final class ProposalForm {
     Signal newest = said.get(said.size() - 1);
     String who =
         switch (newest.evidence().voice()) {
-          case TYPED, QUEUED, REFUSAL, SDK -> "You said: “";
+          case TYPED, QUEUED, REFUSAL, SDK ->
+              newest.evidence().isHeard() ? "You said: “" : "You wrote: “";
           case NOTE -> "Claude noted itself: “";
           case CLAUDE -> "Claude said: “";
           case TEAM -> "Your team keeps: “";

@@ -17,7 +17,7 @@ import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.recall.Query;
 import dev.reflect.recall.Terms;
-import dev.reflect.sessions.Voice;
+import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
@@ -131,7 +131,8 @@ public final class NoteDesk {
         || !(ledger.queue().find(made.get().value()) instanceof Found.One one)
         || one.proposal().isTaken()
         || !one.proposal().learning().signals().stream()
-            .allMatch(signal -> signal.evidence().voice() == Voice.NOTE)) {
+            .map(Signal::evidence)
+            .allMatch(each -> each.isNote() || each.session().equals(Note.PLACE))) {
       return false;
     }
     ledger.decisions().decide(made.get(), new Decision.Rejected(""), By.PERSON, now);

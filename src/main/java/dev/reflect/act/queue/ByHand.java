@@ -41,7 +41,7 @@ public final class ByHand {
   public enum Source {
     COMMAND_LINE("the command line", "added at the command line"),
     CLAUDE("a session, asked to remember it", "added by Claude, asked to remember it"),
-    NOTE("a note", "proposed from a note");
+    NOTE(Note.PLACE, "proposed from a note");
 
     private final String place;
     private final String how;
@@ -143,7 +143,7 @@ public final class ByHand {
                 0,
                 Optional.of(from.at()),
                 from.directory().isEmpty() ? here.toString() : from.directory()),
-            Voice.NOTE,
+            note.isByHand() ? Voice.TYPED : Voice.NOTE,
             note.text(),
             "",
             "");

@@ -212,10 +212,13 @@ public final class Contradictions {
   /** Returns a line of a file, and how often somebody was heard to say it. */
   public static Other.Written written(Ledger ledger, Target file, Rule rule) throws IOException {
     Settlements.Said said = ledger.settlements().said(Fingerprint.of(rule.sentence()));
-    Backing backing =
-        said.times() == 0
-            ? Backing.WRITTEN
-            : new Backing(said.times(), said.sessions(), said.last(), said.quote());
-    return new Other.Written(file, rule.from() + 1, rule.sentence(), backing);
+    return new Other.Written(file, rule.from() + 1, rule.sentence(), backing(said));
+  }
+
+  private static Backing backing(Settlements.Said said) {
+    if (said.times() > 0) {
+      return new Backing(said.times(), said.sessions(), said.last(), said.quote());
+    }
+    return said.ofTeam() ? Backing.OF_TEAM : said.noted() ? Backing.NOTED : Backing.WRITTEN;
   }
 }

@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import static dev.reflect.ground.Plural.counted;
 
+import dev.reflect.act.decide.Desk;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Retirements;
 import dev.reflect.act.recall.EarlierSessions;
@@ -11,7 +12,7 @@ import dev.reflect.act.team.SharedSessions;
 import dev.reflect.act.team.Team;
 import dev.reflect.act.team.Team.Pulled;
 import dev.reflect.act.team.Team.Standing;
-import dev.reflect.ledger.Shared.Membership;
+import dev.reflect.review.Item;
 import dev.reflect.team.SharedSteps.ToldSession;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -99,12 +100,17 @@ final class TeamCommand extends TeamStatus {
       run.print(
           "You are %s in the team at %s"
               .formatted(standing.membership().name(), standing.address().shown()));
-      run.print(
-          standing.waiting() == 0
-              ? "You keep nothing yet. See what the others keep: reflect team pull"
-              : counted(standing.waiting(), "learning")
-                  + " to tell: reflect team push. See what the others keep: reflect team pull");
+      run.print(toTell(standing) + " See what the others keep: reflect team pull");
     }
+  }
+
+  private static String toTell(Standing standing) {
+    if (standing.waiting() > 0) {
+      return counted(standing.waiting(), "learning") + " to tell: reflect team push.";
+    }
+    return standing.kept() == 0
+        ? "You keep nothing yet."
+        : "It knows " + counted(standing.kept(), "learning") + " of you.";
   }
 
   @Command(
@@ -143,22 +149,36 @@ final class TeamCommand extends TeamStatus {
   static final class Pull extends Deed {
     @Override
     void act() throws IOException {
+      int before = open();
       try (OpenLedger ledger = run.open()) {
-        sentences(TeamDeed.team(run, ledger).pull(run.now())).forEach(run::print);
+        Pulled pulled = TeamDeed.team(run, ledger).pull(run.now());
+        sentences(pulled, Math.max(0, open() - before)).forEach(run::print);
         Retirements.sentences(ledger.ledger(), run.places()).forEach(run::print);
       }
     }
 
-    private static List<String> sentences(Pulled pulled) {
+    /** Returns how many proposals reflect queue lists. */
+    private int open() throws IOException {
+      try (Desk desk = Desk.open(run.workplace(), "reflect team pull", said -> {})) {
+        return (int) desk.review().items().all().stream().filter(Item::isOpen).count();
+      }
+    }
+
+    private static List<String> sentences(Pulled pulled, int open) {
       List<String> sentences = new ArrayList<>();
       sentences.add(
           "The others keep %s here. %s"
               .formatted(
                   counted(pulled.kept(), "learning"),
-                  pulled.opened() == 0
+                  open == 0
                       ? "None is new to you."
-                      : counted(pulled.opened(), "proposal is new", "proposals are new")
+                      : counted(open, "proposal is new", "proposals are new")
                           + ": reflect review"));
+      if (pulled.opened() > open) {
+        sentences.add(
+            counted(pulled.opened() - open, "more is", "more are")
+                + " not asked about, as a file says so already: reflect queue --said");
+      }
       if (pulled.held() > 0) {
         sentences.add(
             "Not proposed: "
@@ -174,13 +194,16 @@ final class TeamCommand extends TeamStatus {
       header = "Leave the team; what you told it stays there",
       description =
           "To take it back, run reflect team withdraw --all first. Whoever joins again"
-              + " under the same name goes on as who they were.",
+              + " under the same name, on another machine, too, goes on as who they were."
+              + " The team names you no more, once the server could be asked.",
       footer = {"Example:", "  reflect team leave"})
   static final class Leave extends TeamDeed {
     @Override
     void act(Team team) throws IOException {
-      Membership left = team.leave(run.now());
-      run.print("You have left the team, where you were " + left.name() + ".");
+      String name = team.joinedStanding(run.now()).membership().name();
+      Optional<String> untold = team.leave(run.now());
+      run.print("You have left the team, where you were " + name + ".");
+      untold.ifPresent(why -> run.print("It does not know yet, and names you still: " + why));
     }
   }
 }

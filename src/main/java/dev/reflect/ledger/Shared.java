@@ -119,9 +119,60 @@ public final class Shared {
         transaction ->
             transaction.first(
                 "select * from told where writer = ? and version = ?",
-                Shared::told,
+                row -> told(row).isOfAnother() ? told(row).turned() : told(row),
                 writer.toString(),
                 version));
+  }
+
+  /** Records what another machine of the person told: it stands there, whatever stands here. */
+  public void adopt(UUID writer, List<Told> all) throws LedgerException {
+    database.write(
+        "record what the team was told",
+        transaction -> {
+          for (Told each : all) {
+            insert(transaction, writer, each.turned());
+          }
+          return null;
+        });
+  }
+
+  /** Gives what a writer tells of itself a version, and returns all behind one, as to tell does. */
+  public List<Told> tell(UUID writer, long after, Told ofItself) throws LedgerException {
+    return database.write(
+        "record what the team is told",
+        transaction -> {
+          long version = newestVersion(transaction, writer, after) + 1;
+          insert(transaction, writer, ofItself.at(version));
+          return behind(transaction, writer, after);
+        });
+  }
+
+  private static long newestVersion(Transaction transaction, UUID writer, long after)
+      throws SQLException {
+    return Math.max(
+        after,
+        transaction.number(
+            "select coalesce(max(version), 0) from told where writer = ?", writer.toString()));
+  }
+
+  private static List<Told> behind(Transaction transaction, UUID writer, long after)
+      throws SQLException {
+    return transaction.list(TOLD, Shared::told, writer.toString()).stream()
+        .filter(each -> each.version() > after)
+        .toList();
+  }
+
+  private static void insert(Transaction transaction, UUID writer, Told told) throws SQLException {
+    transaction.change(
+        "insert into told values (?, ?, ?, ?, ?, ?, ?, ?)",
+        writer.toString(),
+        told.version(),
+        told.kind().word(),
+        told.fingerprint().value(),
+        told.repository(),
+        told.sentence(),
+        told.times(),
+        Columns.time(told.at()));
   }
 
   /**
@@ -143,10 +194,7 @@ public final class Shared {
         "record what the team is told",
         transaction -> {
           Map<Place, Told> newest = newest(transaction, writer);
-          long version = after;
-          for (Told each : newest.values()) {
-            version = Math.max(version, each.version());
-          }
+          long version = newestVersion(transaction, writer, after);
           List<Told> add = new ArrayList<>();
           if (withdrawn.isEmpty()) {
             add.addAll(differences(transaction, newest, edited, now));
@@ -159,20 +207,9 @@ public final class Shared {
           }
           for (Told each : add) {
             version++;
-            transaction.change(
-                "insert into told values (?, ?, ?, ?, ?, ?, ?, ?)",
-                writer.toString(),
-                version,
-                each.kind().word(),
-                each.fingerprint().value(),
-                each.repository(),
-                each.sentence(),
-                each.times(),
-                Columns.time(each.at()));
+            insert(transaction, writer, each.at(version));
           }
-          return transaction.list(TOLD, Shared::told, writer.toString()).stream()
-              .filter(each -> each.version() > after)
-              .toList();
+          return behind(transaction, writer, after);
         });
   }
 
@@ -213,7 +250,8 @@ public final class Shared {
         });
     newest.forEach(
         (place, before) -> {
-          if (before.kind() == Told.Kind.KEPT && !standing.containsKey(place)) {
+          boolean isOurs = before.kind() == Told.Kind.KEPT && !before.isOfAnother();
+          if (isOurs && !standing.containsKey(place)) {
             differences.add(
                 ended(
                     before,
@@ -226,7 +264,13 @@ public final class Shared {
 
   private static Told ended(Told before, Told.Kind kind, Instant now) {
     return new Told(
-        0, kind, before.fingerprint(), before.repository(), before.sentence(), before.times(), now);
+        0,
+        kind,
+        before.fingerprint(),
+        before.repository(),
+        before.sentence(),
+        Math.max(0, before.times()),
+        now);
   }
 
   private static void standing(

@@ -2,6 +2,7 @@ package dev.reflect.memory;
 
 import dev.reflect.ground.Spelled;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Repository;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
@@ -12,7 +13,7 @@ import java.time.temporal.ChronoUnit;
  * @param version grows by each that the writer tells
  * @param fingerprint of the sentence
  * @param repository its id, or {@code *} for every one
- * @param times how often it was heard there
+ * @param times how often it was heard there; below 0 in the ledger of another machine
  * @param at when it was applied, or taken back
  */
 public record Told(
@@ -49,6 +50,24 @@ public record Told(
    * @param login the role that they connect as, which the server vouches for
    */
   public record By(String name, String login, Told told) {}
+
+  /**
+   * Returns what a writer tells of itself, by the sentence that nobody says: withdrawn, it has left
+   * the team; retired, that holds no longer.
+   */
+  public static Told ofItself(Kind kind, Instant at) {
+    return new Told(0, kind, Fingerprint.of(""), Repository.EVERYWHERE, "", 0, at);
+  }
+
+  /** Returns whether another machine of the person told it, and not this ledger. */
+  public boolean isOfAnother() {
+    return times < 0;
+  }
+
+  /** Returns the same as another machine's, or its own where it is that; see the table. */
+  public Told turned() {
+    return new Told(version, kind, fingerprint, repository, sentence, -1 - times, at);
+  }
 
   /** Returns the same under another version. */
   public Told at(long other) {

@@ -34,6 +34,14 @@ public final class TeamDatabase implements AutoCloseable {
           "maxResultBuffer", "" + AnswerSockets.LARGEST,
           "ApplicationName", "reflect");
 
+  private static final String MEMBERS =
+      """
+      select name from reflect.writer where coalesce((
+        select kind from reflect.told where writer = writer.id and sentence = ''
+        order by version desc limit 1), '') <> 'withdrawn'
+      order by joined_at limit ?
+      """;
+
   private final TeamAddress address;
   private final Connection connection;
 
@@ -129,15 +137,27 @@ public final class TeamDatabase implements AutoCloseable {
     return rows;
   }
 
-  /** Returns the names of the writers, in the order in which they came. */
+  /** Returns the names of the writers that did not leave, in the order in which they came. */
   public List<String> names(int most) throws IOException {
+    return done(open -> rows(open, MEMBERS, List.of(most), row -> row.getString(1)));
+  }
+
+  /** Returns the writer that this login has claimed the name for. */
+  public Optional<UUID> own(String name) throws IOException {
     return done(
         open ->
             rows(
-                open,
-                "select name from reflect.writer order by joined_at limit ?",
-                List.of(most),
-                row -> row.getString(1)));
+                    open,
+                    "select id from reflect.writer where name = ? and role = session_user",
+                    List.of(name),
+                    row -> row.getObject(1, UUID.class))
+                .stream()
+                .findFirst());
+  }
+
+  /** Returns all that a writer told, in the order of its versions. */
+  public List<Told> told(UUID writer) throws IOException {
+    return done(open -> TeamTellings.all(open, writer));
   }
 
   public boolean knows(UUID writer) throws IOException {

@@ -25,6 +25,7 @@ final class TeamTellings {
           sentence, times,
           case when at between timestamptz '1970-01-01' and now() then at else now() end as at
         from reflect.told where repository = any(?) and writer <> ?
+          and not (sentence = '' and kind = 'retired')
         order by repository, fingerprint, writer, version desc),
       turns as (
         select newest.*, row_number() over (partition by writer order by at desc, sentence) as turn
@@ -62,6 +63,14 @@ final class TeamTellings {
             TeamTellings::told)
         .stream()
         .findFirst();
+  }
+
+  static List<Told> all(Connection open, UUID writer) throws SQLException {
+    return TeamDatabase.rows(
+        open,
+        "select * from reflect.told where writer = ? order by version",
+        List.of(writer),
+        TeamTellings::told);
   }
 
   static void insert(Connection open, UUID writer, List<Told> all) throws SQLException {

@@ -364,7 +364,8 @@ create table if not exists membership (
 ) strict;
 
 -- What the team was told, in the versions that it knows it by; of a sentence in a repository the newest counts.
--- fingerprint: that of this sentence. repository: * for all of them. Stays with this ledger, as does what others keep.
+-- fingerprint: that of this sentence. repository: * for all of them. times: -1 and less where another machine of the person
+-- told it, under the name that was taken again here. Stays with this ledger, as does what others keep.
 create table if not exists told (
   writer text not null,
   version integer not null,

@@ -18,6 +18,7 @@ import dev.reflect.ledger.Sharings;
 import dev.reflect.memory.Told;
 import dev.reflect.team.TeamAddress;
 import dev.reflect.team.TeamDatabase;
+import dev.reflect.team.TeamException;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
@@ -101,16 +102,22 @@ public record Team(
     TeamAddress address = TeamAddress.parse(url, environment.getOrDefault("PGUSER", user));
     try (TeamDatabase database = TeamDatabase.open(address, password())) {
       Optional<UUID> earlier = earlier(name, database);
-      UUID writer = earlier.orElseGet(UUID::randomUUID);
-      if (earlier.isEmpty()) {
+      Optional<UUID> own = earlier.isPresent() ? earlier : database.own(name);
+      UUID writer = own.orElseGet(UUID::randomUUID);
+      if (earlier.isEmpty() && own.isPresent()) {
+        ledger.shared().adopt(writer, database.told(writer));
+      } else if (own.isEmpty()) {
         // Where the server's answer is lost, the name is taken, and we know that by us.
         ledger.shared().record(new Membership(writer, name, Optional.empty(), now));
         if (!database.add(writer, name)) {
           throw new UserError(
               "Somebody of the team is called " + name + " already.",
               "Choose another name: reflect team join URL --name NAME",
-              "Where it is you, on another machine: take reflect's directory along, or both names stay.");
+              "Where it is you, on another machine: join as the role that claimed the name.");
         }
+      }
+      if (!database.names(MOST_NAMES).contains(name)) {
+        tell(database, writer, Told.ofItself(Told.Kind.RETIRED, now));
       }
       ledger.shared().record(new Membership(writer, name, Optional.of(address.toString()), now));
     }
@@ -147,6 +154,17 @@ public record Team(
               .map(each -> Plain.sentence(each.session()))
               .toList());
     }
+  }
+
+  private void tell(TeamDatabase database, UUID writer, Told ofItself) throws IOException {
+    database.tell(
+        writer,
+        newest -> {
+          if (newest.isPresent()) {
+            onlyWriter(ledger.shared().told(writer, newest.get().version()), newest.get());
+          }
+          return ledger.shared().tell(writer, newest.map(Told::version).orElse(0L), ofItself);
+        });
   }
 
   /** Tells the team what is new. */
@@ -257,9 +275,17 @@ public record Team(
   /**
    * Leaves: what was told stays there, and what waits to be shared, or only the others keep, waits
    * here no longer.
+   *
+   * @return why the team does not know it yet; it names the person still
    */
-  public Membership leave(Instant now) throws IOException {
+  public Optional<String> leave(Instant now) throws IOException {
     Membership membership = joined();
+    Optional<String> untold = Optional.empty();
+    try (TeamDatabase database = open(membership)) {
+      tell(database, membership.writer(), Told.ofItself(Told.Kind.WITHDRAWN, now));
+    } catch (TeamException | UserError unreachable) {
+      untold = Optional.of(unreachable.getMessage());
+    }
     for (Sharings.Agreed each : ledger.sharings().waiting(membership.writer())) {
       ledger.sharings().settle(membership.writer(), each, Sharings.Outcome.WITHDRAWN, now);
     }
@@ -267,7 +293,7 @@ public record Team(
         .shared()
         .record(new Membership(membership.writer(), membership.name(), Optional.empty(), now));
     ledger.teammates().pulled(List.of(), List.of(), now);
-    return membership;
+    return untold;
   }
 
   Membership joined() throws IOException {

@@ -28,7 +28,9 @@ class TeamJoinTest {
 
   @Test
   void whoseAnswerWasLostIsKnownByTheNextTry() throws Exception {
-    String url = RealPostgres.orSkip().database("ada");
+    RealPostgres server = RealPostgres.orSkip();
+    String url = server.database("ada");
+    server.role("bo");
     Optional<String> password = Optional.of(RealPostgres.PASSWORD);
     try (Ledger ledger = Ledger.open(home.resolve("reflect.db"), NOW);
         TeamDatabase database = TeamDatabase.open(TeamAddress.parse(url, ""), password)) {
@@ -38,7 +40,10 @@ class TeamJoinTest {
               Places.of(Map.of(), home, home),
               ledger,
               Map.of("PGPASSWORD", RealPostgres.PASSWORD));
-      assertTrue(database.add(UUID.randomUUID(), "Ada"));
+      TeamAddress bos = TeamAddress.parse(url.replace("//ada@", "//bo@"), "");
+      try (TeamDatabase another = TeamDatabase.open(bos, password)) {
+        assertTrue(another.add(UUID.randomUUID(), "Ada"));
+      }
       assertThrows(UserError.class, () -> team.join(url, Optional.of("Ada"), NOW));
       List<Membership> tried = ledger.shared().memberships();
       assertEquals(1, tried.size());

@@ -27,6 +27,9 @@ record HeardText(Run run) {
         "%s  worth %s · %s"
             .formatted(
                 ByHand.id(message), Confidence.figure(message.worth()), signal.kind().word()));
+    if (!said.laidBefore().isEmpty()) {
+      lines.add(Paragraph.INDENT + "Claude " + Plain.sentence(said.laidBefore()));
+    }
     String when = said.time().map(at -> ", " + Moment.minute(at, run.zone())).orElse("");
     lines.add(Paragraph.INDENT + "you" + when + ": “" + quoted(message) + "”");
     for (Taught each : message.taught()) {

@@ -1,6 +1,5 @@
 package dev.reflect.judge;
 
-import dev.reflect.sessions.Entry.AssistantSaid;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Heard;
 import dev.reflect.untrusted.Personal;
@@ -61,7 +60,10 @@ public record Passage(
             : heard.afterInterrupt() ? Event.STOPPED : Event.NOTHING;
     return new Passage(
         evidence.quote(),
-        heard.before().map(AssistantSaid::text).orElse(evidence.before()),
+        heard
+            .before()
+            .map(said -> said.text() + "\n" + evidence.laidBefore())
+            .orElse(evidence.before()),
         evidence.after(),
         event,
         heard.skills(),

@@ -45,7 +45,20 @@ public final class Phrasing {
     String quote = signal.evidence().quote();
     String before = signal.evidence().before();
     Said whole = said(signal.kind(), quote, before, signal.worthOfAll());
-    return signal.aside().map(aside -> both(whole, aside(quote, aside, before))).orElse(whole);
+    Said all = signal.aside().map(aside -> both(whole, aside(quote, aside, before))).orElse(whole);
+    return signal.evidence().laidBefore().isEmpty() ? all : withoutHollow(all);
+  }
+
+  /** What the question alone tells the subject of is no rule without it. */
+  private static Said withoutHollow(Said said) {
+    if (!(said instanceof Said.Standing all)) {
+      return said;
+    }
+    List<Wording> whole =
+        all.wordings().stream().filter(each -> !Hollow.is(each.sentence())).toList();
+    return whole.isEmpty()
+        ? new Said.Nothing(Reason.POINTING)
+        : new Said.Standing(whole, all.asSaid());
   }
 
   /** Returns what one sentence of a message says, whatever the others are about. */

@@ -130,7 +130,8 @@ public record EvidencePopup(Learning learning, List<String> reasons, int top) im
             .endingIn(new Piece(place, Ink.DIM)));
     String before = evidence.before();
     String after = evidence.after();
-    claude(passages, before.startsWith("…") ? "" : "…", before, "");
+    claude(
+        passages, before.startsWith("…") || evidence.saidBefore().isEmpty() ? "" : "…", before, "");
     passages.add(
         new Part.Labelled(
             List.of(new Piece(evidence.label(), Ink.DIM)), LABEL, quote(signal, taught)));

@@ -72,7 +72,7 @@ final class Entries extends RecordFormat {
     if (place.aside()) {
       texts.forEach(text -> held.say(new Entry.AssistantSaid(place, text)));
     } else if (!feedback.isEmpty()) {
-      results.forEach(this::changeRefused);
+      results.forEach(this::callRefused);
       words(List.of(feedback), Voice.REFUSAL);
     } else if (!results.isEmpty()) {
       besideResults(texts, results);
@@ -114,11 +114,18 @@ final class Entries extends RecordFormat {
   /** Whoever allows a call may say something with it, and whoever is asked answers freely. */
   private void besideResults(List<String> texts, List<Fields> results) {
     List<String> words = new ArrayList<>();
+    List<String> asked = new ArrayList<>();
     boolean byPerson = isAllowedByPerson();
     for (Fields result : results) {
       if (calls.isAnswer(result.text("tool_use_id")) && byPerson) {
-        TypedAnswers.typed(record.object("toolUseResult")).forEach(answer -> add(answer, words));
+        for (TypedAnswers.Typed answer : TypedAnswers.typed(record.object("toolUseResult"))) {
+          add(answer.words(), words);
+          asked.add(answer.asked());
+        }
       }
+    }
+    if (!asked.isEmpty()) {
+      held.say(new Entry.LaidBefore(place, true, String.join("\n", asked)));
     }
     for (String text : texts) {
       if (PersonWords.isInterruption(text)) {
@@ -153,7 +160,7 @@ final class Entries extends RecordFormat {
       if (result.isTrue("is_error") && (named || isOfTheClient(result))) {
         Optional<String> refusal = PersonWords.inRefusal(text(result));
         if (refusal.isPresent()) {
-          changeRefused(result);
+          callRefused(result);
           refused(refusal.get());
         }
         any |= refusal.isPresent();
@@ -170,11 +177,8 @@ final class Entries extends RecordFormat {
         || calls.failsInWordsOfTheClient(result.text("tool_use_id"), record.text("version"));
   }
 
-  private void changeRefused(Fields result) {
-    String path = calls.changed(result.text("tool_use_id"));
-    if (!path.isBlank()) {
-      held.say(new Entry.ChangeRefused(place, path));
-    }
+  private void callRefused(Fields result) {
+    calls.refused(result.text("tool_use_id"), place).forEach(held::say);
   }
 
   private void refused(String words) {

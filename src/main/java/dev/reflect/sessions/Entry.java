@@ -101,6 +101,19 @@ public sealed interface Entry {
     }
   }
 
+  /**
+   * What the words that follow answer besides what Claude said: questions of its own, each in a
+   * line with its options, or a call that the person refused, in its first lines.
+   */
+  record LaidBefore(Place place, boolean asked, String what) implements Entry {
+    public LaidBefore {
+      Objects.requireNonNull(place);
+      if (what.isBlank()) {
+        throw new IllegalArgumentException("nothing was laid before the person");
+      }
+    }
+  }
+
   /** The person stopped Claude in the middle of its turn. */
   record Interrupted(Place place) implements Entry {
     public Interrupted {

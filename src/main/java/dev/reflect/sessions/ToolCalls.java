@@ -1,10 +1,13 @@
 package dev.reflect.sessions;
 
 import dev.reflect.sessions.Fields.Shape;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The calls whose answers may hold a person's words, by the ids that the client gave them: what an
@@ -31,10 +34,18 @@ final class ToolCalls {
   /** Tools that change the file that their input names. */
   private static final Set<String> CHANGING = Set.of("Edit", "MultiEdit", "Write", "NotebookEdit");
 
-  /** So many changes may wait for an answer at once. */
-  private static final int WAITING = 16;
+  /** So many calls may wait for an answer at once. */
+  private static final int WAITING = 32;
+
+  /** Of each text that a call was given so many lines are told, and no more letters. */
+  private static final int LINES = 3;
+
+  private static final int LETTERS = 2_000;
 
   private static final Shape CHANGED = Shape.of("file_path", "notebook_path");
+
+  private static final Map<String, String> SIGNS =
+      Map.of("old_string", "- ", "new_string", "+ ", "content", "+ ", "new_source", "+ ");
 
   private static final String COMMAND = "Bash";
 
@@ -47,14 +58,39 @@ final class ToolCalls {
   private final Set<String> questions = new LinkedHashSet<>();
   private final Set<String> plain = new LinkedHashSet<>();
   private final Set<String> commands = new LinkedHashSet<>();
-  private final Map<String, String> changes = new LinkedHashMap<>();
+  private final Map<String, Call> waiting = new LinkedHashMap<>();
+
+  private record Call(String tool, String input) {
+    /** Returns the path of the file that it was to change. */
+    String path() {
+      Fields given = Fields.of(input, CHANGED);
+      return given.text(given.isText("file_path") ? "file_path" : "notebook_path");
+    }
+
+    String questions() {
+      return TypedAnswers.asked(Fields.of(input, TypedAnswers.SHAPE));
+    }
+
+    /** Returns its tool with the first lines of what it was given; of a change as a diff. */
+    String told() {
+      StringBuilder told = new StringBuilder(tool);
+      Fields.of(input, Shape.ALL).texts().forEach((name, text) -> tell(told, name, text));
+      return told.toString();
+    }
+
+    private void tell(StringBuilder told, String name, String text) {
+      if (tool.equals(COMMAND) && !name.equals("command") || text.isBlank()) {
+        return;
+      }
+      String sign = CHANGING.contains(tool) ? SIGNS.getOrDefault(name, "") : "";
+      told.append(sign.isEmpty() ? " " : "\n").append(head(text, sign));
+    }
+  }
 
   void add(String tool, String id, String input) {
-    if (CHANGING.contains(tool)) {
-      changes.put(id, input);
-      if (changes.size() > WAITING) {
-        changes.remove(changes.keySet().iterator().next());
-      }
+    waiting.put(id, new Call(tool, input));
+    if (waiting.size() > WAITING) {
+      waiting.remove(waiting.keySet().iterator().next());
     }
     if (tool.equals(QUESTION)) {
       add(questions, id);
@@ -78,10 +114,33 @@ final class ToolCalls {
     return questions.remove(id);
   }
 
-  /** Returns the path of the file that this call was to change; empty where it was none. */
-  String changed(String id) {
-    Fields input = Fields.of(changes.getOrDefault(id, ""), CHANGED);
-    return input.text(input.isText("file_path") ? "file_path" : "notebook_path");
+  /** Returns what is known of a call that a person refused. */
+  List<Entry> refused(String id, Place place) {
+    Call call = waiting.get(id);
+    if (call == null || call.tool().isBlank()) {
+      return List.of();
+    }
+    List<Entry> refused = new ArrayList<>();
+    String path = CHANGING.contains(call.tool()) ? call.path() : "";
+    if (!path.isBlank()) {
+      refused.add(new Entry.ChangeRefused(place, path));
+    }
+    String asked = call.tool().equals(QUESTION) ? call.questions() : "";
+    boolean asks = !asked.isBlank();
+    refused.add(new Entry.LaidBefore(place, asks, asks ? asked : call.told()));
+    return refused;
+  }
+
+  /** A cut within a secret lies behind all that is shown. */
+  private static String head(String text, String sign) {
+    String start = text.strip();
+    start = start.substring(0, Math.min(LETTERS, start.length()));
+    return start
+        .lines()
+        .filter(line -> !line.isBlank())
+        .limit(LINES)
+        .map(line -> sign + line.strip())
+        .collect(Collectors.joining("\n"));
   }
 
   /** Returns whether a failure of this call begins with the client's words, whatever it printed. */

@@ -2,10 +2,13 @@ package dev.reflect.sessions;
 
 import dev.reflect.sessions.Fields.Shape;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * What a person answered to questions of Claude's, each with a list of options: they may have typed
@@ -20,30 +23,68 @@ final class TypedAnswers {
   /** What is asked for of such a result. */
   static final Shape SHAPE =
       Shape.of()
-          .with("questions", Shape.of().with("options", Shape.of("label")))
+          .with("questions", Shape.of("question").with("options", Shape.of("label")))
           .with("answers", Shape.ALL);
 
   private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}]+");
   private static final String BETWEEN = ", "; // several options may be chosen at once
 
+  private static final String BETWEEN_OPTIONS = " | ";
+
   private TypedAnswers() {}
 
+  /**
+   * Words that somebody typed, and what they answer.
+   *
+   * @param asked the question with its options
+   */
+  record Typed(String asked, String words) {}
+
   /** Returns the answers that are not only labels of options. */
-  static List<String> typed(Fields result) {
+  static List<Typed> typed(Fields result) {
+    Map<String, Set<String>> questions = questions(result);
     Set<String> labels = new LinkedHashSet<>();
-    for (Object question : result.list("questions")) {
-      List<?> options = question instanceof Fields fields ? fields.list("options") : List.of();
-      for (Object option : options) {
-        labels.add(levelled(option instanceof Fields named ? named.text("label") : option + ""));
+    questions.values().forEach(labels::addAll);
+    List<Typed> typed = new ArrayList<>();
+    result
+        .object("answers")
+        .texts()
+        .forEach(
+            (question, answer) -> {
+              String words = answer(answer, labels);
+              if (!words.isEmpty()) {
+                String asked = levelled(question);
+                typed.add(new Typed(asked(asked, questions.getOrDefault(asked, Set.of())), words));
+              }
+            });
+    return labels.isEmpty() ? List.of() : typed; // else nobody can tell what was chosen
+  }
+
+  /** Returns the questions of a call, each in a line with its options. */
+  static String asked(Fields call) {
+    return questions(call).entrySet().stream()
+        .map(each -> asked(each.getKey(), each.getValue()))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static String asked(String question, Set<String> options) {
+    return (question + " " + String.join(BETWEEN_OPTIONS, options)).strip();
+  }
+
+  private static Map<String, Set<String>> questions(Fields call) {
+    Map<String, Set<String>> questions = new LinkedHashMap<>();
+    for (Object question : call.list("questions")) {
+      if (question instanceof Fields fields) {
+        Set<String> labels =
+            questions.computeIfAbsent(
+                levelled(fields.text("question")), each -> new LinkedHashSet<>());
+        for (Object option : fields.list("options")) {
+          labels.add(levelled(option instanceof Fields named ? named.text("label") : option + ""));
+        }
+        labels.remove("");
       }
     }
-    labels.remove("");
-    List<String> typed = new ArrayList<>();
-    for (String answer : result.object("answers").texts().values()) {
-      typed.add(answer(answer, labels));
-    }
-    typed.removeIf(String::isEmpty);
-    return labels.isEmpty() ? List.of() : typed; // else nobody can tell what was chosen
+    return questions;
   }
 
   /** What was typed stays as it was, as soon as some of it is no label. */

@@ -4,6 +4,7 @@ import dev.reflect.sessions.Entry;
 import dev.reflect.sessions.Entry.AssistantSaid;
 import dev.reflect.sessions.Entry.ChangeRefused;
 import dev.reflect.sessions.Entry.Interrupted;
+import dev.reflect.sessions.Entry.LaidBefore;
 import dev.reflect.sessions.Entry.SkillUsed;
 import dev.reflect.sessions.Entry.ToolRefused;
 import dev.reflect.sessions.Entry.UserSaid;
@@ -15,6 +16,7 @@ import dev.reflect.untrusted.Secrets;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * One session, told entry after entry: puts each message of the person together with what stands
@@ -37,6 +39,7 @@ public final class Conversation {
   private boolean interrupted;
   private boolean refused;
   private Optional<String> atHand = Optional.empty();
+  private Laid laid = Laid.NOTHING;
 
   /**
    * Begins a session.
@@ -62,6 +65,7 @@ public final class Conversation {
       interrupted = false;
       refused = false;
       atHand = Optional.empty();
+      laid = Laid.NOTHING;
     } else if (entry instanceof SkillUsed used) {
       skill = InUse.of(used);
     } else if (entry instanceof Interrupted) {
@@ -70,6 +74,8 @@ public final class Conversation {
       refused = true;
     } else if (entry instanceof ChangeRefused change) {
       atHand = Optional.of(shown(change.path()));
+    } else if (entry instanceof LaidBefore more) {
+      laid = laid.and(more);
     } else if (entry instanceof UserSaid message) {
       whole = last();
       if (includeSdk || message.voice() != Voice.SDK) {
@@ -81,6 +87,7 @@ public final class Conversation {
       interrupted = false;
       refused = false;
       atHand = Optional.empty();
+      laid = Laid.NOTHING;
     }
     return whole;
   }
@@ -112,7 +119,7 @@ public final class Conversation {
                 place.session(), place.uuid(), place.line(), place.time(), place.cwd()),
             message.voice(),
             words.quote(),
-            before.map(this::end).orElse(""),
+            Evidence.before(before.map(this::end).orElse(""), laid.asked(), laid.what()),
             "");
     boolean refusing = refused || message.voice() == Voice.REFUSAL;
     List<String> skills = skill.names();
@@ -158,6 +165,24 @@ public final class Conversation {
     return length <= BEFORE
         ? all
         : "…" + all.substring(all.offsetByCodePoints(0, length - BEFORE + 1));
+  }
+
+  /** What was laid before the person since Claude last spoke, as it may be shown. */
+  private record Laid(boolean asked, String what) {
+    static final Laid NOTHING = new Laid(false, "");
+
+    private static final int LINE = 200;
+    private static final int LONGEST = 400;
+
+    Laid and(LaidBefore more) {
+      String lines =
+          shown(more.what())
+              .lines()
+              .map(line -> Plain.shortened(line, LINE))
+              .collect(Collectors.joining("\n"));
+      String all = what.isEmpty() ? lines : what + "\n" + lines;
+      return new Laid(more.asked(), Plain.shortened(all, LONGEST));
+    }
   }
 
   /**

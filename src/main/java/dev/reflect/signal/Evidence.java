@@ -4,6 +4,8 @@ import dev.reflect.sessions.Voice;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The quotable place: where a person said what, and what Claude had said before and answered after.
@@ -11,6 +13,9 @@ import java.util.Optional;
  * they pasted.
  */
 public record Evidence(Source source, Voice voice, String quote, String before, String after) {
+  private static final Pattern LAID =
+      Pattern.compile("(?s)(?<![^\n])\\[(?:asked|wanted): .+\\]\\z");
+
   /** Where a record stands that was quoted; a line of 0 is none. */
   public record Source(String session, String uuid, int line, Optional<Instant> time, String cwd) {
     public Source {
@@ -27,6 +32,28 @@ public record Evidence(Source source, Voice voice, String quote, String before, 
     Objects.requireNonNull(quote);
     Objects.requireNonNull(before);
     Objects.requireNonNull(after);
+  }
+
+  /**
+   * Returns what Claude had said before, and behind it what the person answered besides, where
+   * there is something: {@code [asked: Which runner? vitest | jest]}, {@code [wanted: Bash npm i]}.
+   */
+  static String before(String said, boolean asked, String laid) {
+    String line = laid.isBlank() ? "" : "\n[" + (asked ? "asked: " : "wanted: ") + laid + "]";
+    return (said + line).strip();
+  }
+
+  /**
+   * Returns what {@link #before} has behind what Claude had said, with its brackets, or nothing.
+   */
+  public String laidBefore() {
+    Matcher laid = LAID.matcher(before);
+    return laid.find() ? laid.group() : "";
+  }
+
+  /** Returns what Claude had said in words before. */
+  public String saidBefore() {
+    return before.substring(0, before.length() - laidBefore().length()).strip();
   }
 
   /** Returns whether nobody said it: Claude noted it for itself. */

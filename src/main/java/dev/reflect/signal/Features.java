@@ -24,7 +24,7 @@ public final class Features {
     FeatureVector.Collector features = new FeatureVector.Collector(wanted);
     String own = ends(single(SpokenSentence.lower(heard.own())));
     String after = single(SpokenSentence.lower(heard.evidence().after()));
-    String before = single(SpokenSentence.lower(heard.evidence().before()));
+    String before = single(SpokenSentence.lower(heard.evidence().saidBefore()));
     List<String> words = Grams.words(own);
     List<String> said = Grams.words(before);
     List<String> signs = Signs.MESSAGE.in(own);

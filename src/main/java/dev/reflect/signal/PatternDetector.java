@@ -35,7 +35,7 @@ public final class PatternDetector implements Detector {
     }
     List<SpokenSentence> sentences = SpokenSentence.in(heard.own());
     boolean answers = heard.before().isPresent();
-    boolean asked = heard.evidence().before().endsWith("?");
+    boolean asked = heard.evidence().saidBefore().endsWith("?");
     List<Detection> detections = new ArrayList<>();
     for (SpeechPattern pattern : possible) {
       for (SpokenSentence sentence : sentences) {

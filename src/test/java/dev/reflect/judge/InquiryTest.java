@@ -5,6 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.judge.Passage.Event;
+import dev.reflect.sessions.Entry;
+import dev.reflect.sessions.Entry.AssistantSaid;
+import dev.reflect.sessions.Entry.LaidBefore;
+import dev.reflect.sessions.Entry.UserSaid;
+import dev.reflect.sessions.Place;
+import dev.reflect.sessions.Voice;
+import dev.reflect.signal.Hearing;
 import dev.reflect.untrusted.MadeUp;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,6 +20,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -51,6 +59,27 @@ class InquiryTest {
 
         """,
         text(List.of(first, second), List.of("Be kind.")));
+  }
+
+  @Test
+  void whatThePersonAnsweredIsTold() {
+    Place place = new Place("s", "u", 1, Optional.empty(), "");
+    List<Entry> talk =
+        List.of(
+            new AssistantSaid(place, "Ready."),
+            new LaidBefore(place, true, "Fix the seed? yes | no"),
+            new UserSaid(place, "always 42", Voice.QUEUED));
+    assertEquals(
+        """
+        Message 1
+        Claude:
+        | Ready.
+        | [asked: Fix the seed? yes | no]
+        Person:
+        | always 42
+
+        """,
+        text(List.of(Passage.of(Hearing.messages(talk, false).get(0))), List.of()));
   }
 
   @Test

@@ -66,6 +66,8 @@ final class SampleLines {
           + answered.call()
           + " "
           + visible(answered.text());
+    } else if (entry instanceof Entry.LaidBefore laid) {
+      return (laid.asked() ? "asked " : "wanted ") + visible(laid.what());
     } else if (entry instanceof Entry.FileLoaded loaded) {
       return "loaded " + loaded.path();
     } else if (entry instanceof Entry.ClientFailed failed) {

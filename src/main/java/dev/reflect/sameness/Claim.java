@@ -84,6 +84,17 @@ record Claim(
         && scope.equals(other.scope);
   }
 
+  /** Returns whether it also says so by the same verb, as far as both say one. */
+  boolean restates(Claim other) {
+    boolean oneVerb = verb == other.verb || Set.of(verb, other.verb).contains(Verb.NONE);
+    return agreesWith(other) && (oneVerb || about.sort() != Sort.ACT || isAnyDenied(other));
+  }
+
+  /** "Not npm" denies npm whatever is done with it. */
+  private boolean isAnyDenied(Claim other) {
+    return !wanted && Set.of(verb, other.verb).equals(Set.of(Verb.ANY, Verb.USE));
+  }
+
   private boolean isOppositeOf(Claim other) {
     return switch (about.sort()) {
       case ANSWER -> value.equals(other.value) ? wanted != other.wanted : wanted && other.wanted;

@@ -5,8 +5,6 @@ import dev.reflect.sameness.Gist.Word;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Tells whether two wordings are one learning. The words that say something, in their order, have
@@ -46,20 +44,23 @@ public final class Likeness {
       return Optional.empty();
     }
     if (pair.isPresent()) {
-      return one.narrowing().equals(other.narrowing()) && names(one).equals(names(other))
+      return one.narrowing().equals(other.narrowing())
+              && hasNamesOf(one, other)
+              && hasNamesOf(other, one)
           ? Optional.of(new Like.SamePair())
           : Optional.empty();
     }
     return alike(one.words(), other.words());
   }
 
-  /** Names and numbers beside the pair say where it holds. */
-  private static Set<String> names(Gist gist) {
-    return gist.words().stream()
-        .filter(Word::isName)
-        .map(Word::stem)
-        .filter(stem -> !isIn(gist.pair(), stem))
-        .collect(Collectors.toSet());
+  /**
+   * Names and numbers beside the pair say where it holds. The other may have them in small letters,
+   * as no name.
+   */
+  private static boolean hasNamesOf(Gist one, Gist other) {
+    return other.words().stream()
+        .filter(word -> word.isName() && !isIn(other.pair(), word.stem()))
+        .allMatch(name -> one.words().stream().anyMatch(word -> word.stem().equals(name.stem())));
   }
 
   private static boolean isIn(Optional<Swap> pair, String stem) {

@@ -47,7 +47,7 @@ final class RuleWords {
 
   /** Of those, the ones that only say where: they are told by what follows. */
   static final Set<String> PLACING =
-      Set.of("in", "on", "at", "for", "inside", "within", "under", "during", "outside");
+      Set.of("in", "on", "at", "for", "inside", "within", "under", "during");
 
   /** Verbs that say no more than that something is to be done. */
   static final Set<String> WEAK = WordTable.stems(english(Role.WEAK));

@@ -17,6 +17,9 @@ public final class Sense {
   /** Before a sign Markdown has a backslash that nobody sees. */
   private static final Pattern ESCAPES = Pattern.compile("\\\\(?=\\p{Punct})");
 
+  /** What follows these, and often what they stand around, is not read for what it settles. */
+  private static final Set<String> ASIDE = Set.of("(", "—", "–", ":", ";");
+
   private final String sentence;
   private final Optional<Substitution> pair;
   private final List<Token> tokens;
@@ -80,7 +83,18 @@ public final class Sense {
    * some cases only.
    */
   public boolean says(Sense wanted) {
-    return said().say(wanted.said());
+    return said().say(wanted.said())
+        && Restatement.deniesSome(tokens) == Restatement.deniesSome(wanted.tokens);
+  }
+
+  /** Returns whether it says the other one in other small words, or forbids more than that. */
+  public boolean restates(Sense wanted) {
+    return Restatement.is(this, wanted);
+  }
+
+  /** Returns the words, as {@link #keys} has them, without which nothing restates it. */
+  public Set<String> needed() {
+    return Restatement.needed(gist());
   }
 
   /** Returns whether it says the other one, be it for some cases only. */
@@ -94,8 +108,13 @@ public final class Sense {
    */
   public boolean choosesAs(Sense wanted) {
     return like(wanted).filter(like -> like instanceof Like.SamePair).isPresent()
-        && gist().inOrder(true).equals(wanted.gist().inOrder(true))
-        && gist().inOrder(false).equals(wanted.gist().inOrder(false));
+        && stems(true).equals(wanted.stems(true))
+        && stems(false).equals(wanted.stems(false));
+  }
+
+  /** A name may be written small in one of the two. */
+  private List<String> stems(boolean denied) {
+    return gist().inOrder(denied).stream().map(Gist.Word::stem).toList();
   }
 
   /** Returns what is not to be done and what instead, as a key; empty where one is not said. */
@@ -162,6 +181,16 @@ public final class Sense {
       claims = all.stream().filter(each -> all.stream().noneMatch(each::denies)).toList();
     }
     return claims;
+  }
+
+  /** Returns the claims where nothing else is said; none where a part of it settles nothing. */
+  List<Claim> everyClaim() {
+    List<Segment> segments = Segments.in(tokens);
+    boolean read =
+        tokens.stream().map(Token::word).noneMatch(ASIDE::contains)
+            && segments.stream()
+                .allMatch(each -> !each.loose && !Claims.of(List.of(each)).isEmpty());
+    return read ? claims() : List.of();
   }
 
   private List<Segment> segments() {

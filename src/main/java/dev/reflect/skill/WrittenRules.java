@@ -6,6 +6,7 @@ import dev.reflect.sameness.KnownSenses;
 import dev.reflect.sameness.Sense;
 import dev.reflect.skill.Outline.Row;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +32,8 @@ public final class WrittenRules {
   /** The statements that have a word: a long file is asked about thousands of learnings. */
   private final Map<String, List<Rule>> byWord = new HashMap<>();
 
-  /** Those that say what not to do and what instead, by both; read when first asked for. */
-  private Map<String, List<Rule>> byChoice;
+  /** The statements by the keys of their senses; read when first asked for. */
+  private Map<String, List<Rule>> byKey;
 
   private boolean headingNegates;
   private boolean introductionNegates;
@@ -101,27 +102,26 @@ public final class WrittenRules {
             .orElse(written.statements)
             .stream()
             .anyMatch(each -> each.says(wanted, saying))
-        || wanted
-            .choice()
-            .map(choice -> written.choosing().getOrDefault(choice, List.of()))
+        || wanted.choice().map(choice -> written.having(choice)).orElse(List.of()).stream()
+            .anyMatch(each -> !each.isUnderNegation() && each.meaning().choosesAs(wanted))
+        || wanted.needed().stream()
+            .map(written::having)
+            .min(Comparator.comparingInt(List::size))
             .orElse(List.of())
             .stream()
-            .anyMatch(each -> SENSES.of(each.sentence()).choosesAs(wanted));
+            .anyMatch(each -> each.meaning().restates(wanted));
   }
 
-  private synchronized Map<String, List<Rule>> choosing() {
-    if (byChoice == null) {
-      byChoice = new HashMap<>();
+  private synchronized List<Rule> having(String key) {
+    if (byKey == null) {
+      byKey = new HashMap<>();
       for (Rule each : statements) {
-        if (!each.isUnderNegation()) {
-          SENSES
-              .of(each.sentence())
-              .choice()
-              .ifPresent(its -> byChoice.computeIfAbsent(its, key -> new ArrayList<>()).add(each));
+        for (String its : each.meaning().keys()) {
+          byKey.computeIfAbsent(its, first -> new ArrayList<>()).add(each);
         }
       }
     }
-    return byChoice;
+    return byKey.getOrDefault(key, List.of());
   }
 
   /**

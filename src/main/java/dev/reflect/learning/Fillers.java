@@ -4,6 +4,7 @@ import dev.reflect.words.CommonWords;
 import dev.reflect.words.FormTable.Form;
 import dev.reflect.words.Token;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,9 +20,38 @@ final class Fillers {
   /** A hesitation in English, and a word of Portuguese and German. */
   private static final Pattern UM = Pattern.compile("(?iU)u(?<![\\w'.-]u)m+(?![\\w'.-])[, ]*");
 
+  /** A word with a letter three times or more: drawn out. */
+  private static final Pattern DRAWN_OUT =
+      Pattern.compile(
+          "(?<![\\p{L}\\p{N}_./@#$'-])(?=\\p{L}*?(\\p{L})\\1\\1)\\p{L}{3,20}(?![\\p{L}\\p{N}_/@(=]|[.'-][\\p{L}\\p{N}])");
+
+  private static final Pattern DRAWN = Pattern.compile("(\\p{L})\\1{2,}");
+  private static final Pattern SOUND =
+      Pattern.compile("(?i)(?:u+[hm]+|e+[rh]+m*|a+h+|o+h+|h+m+|so|yes|no)");
+
   private static final Pattern SENTENCE_ENDS = Pattern.compile("[.!?…]+(?=\\s|$)\\s*|\\R\\s*");
 
   private Fillers() {}
+
+  /** Returns the text with small words and sounds as long as they are: {@code sooo} is so. */
+  static String undrawn(String text) {
+    return DRAWN_OUT.matcher(text).replaceAll(word -> Matcher.quoteReplacement(undrawn(word)));
+  }
+
+  private static String undrawn(MatchResult drawn) {
+    Matcher letters = DRAWN.matcher(drawn.group());
+    String two = letters.replaceAll("$1$1");
+    if (SOUND.matcher(two).matches() || isSmall(two)) {
+      return two;
+    }
+    String one = letters.replaceAll("$1");
+    boolean isPlain = one.length() > 1 && (SOUND.matcher(one).matches() || isSmall(one));
+    return isPlain ? one : drawn.group();
+  }
+
+  private static boolean isSmall(String word) {
+    return new Token(word.toLowerCase(Locale.ROOT), false).isSmall();
+  }
 
   /** Returns the language of what may be dictated. */
   static Tongue spokenIn(String text, Tongues tongues) {

@@ -126,7 +126,7 @@ public final class Phrasing {
       return new Said.Nothing(Reason.HOSTILE);
     }
     Verbatim verbatim = Verbatim.of(safe);
-    String whole = Foreign.withoutPasted(Typing.levelled(verbatim.text()));
+    String whole = Foreign.withoutPasted(Fillers.undrawn(Typing.levelled(verbatim.text())));
     Optional<String> retort = Retort.in(whole);
     String typed = retort.orElse(whole);
     Tongue tongue = Fillers.spokenIn(typed, tongues);

@@ -8,6 +8,9 @@ import java.util.Set;
 public final class Stem {
   private static final int SHORTEST = 3;
 
+  private static final String ACCENTED = "áàâãéèêëíìîïóòôõúùûñç";
+  private static final String PLAIN = "aaaaeeeeiiiioooouuunc";
+
   /** So many letters at least are the same in a verb and in what is done. */
   private static final int AKIN = 4;
 
@@ -18,15 +21,25 @@ public final class Stem {
 
   /**
    * Returns what the forms of a word have in common, roughly, the same way for every language:
-   * "commits", "committing" and "commit" are {@code commit}. The word begins with it, but for a y
-   * that was an i, and for a number in letters, which is told in digits.
+   * "commits", "committing" and "commit" are {@code commit}. The word begins with it, but for its
+   * accents, a y that was an i, and a number in letters, which is told in digits.
    */
   public static String of(String word) {
     String number = NUMBERS.get(word);
     if (number != null) {
       return number;
     }
-    return word.length() > SHORTEST && isOfLetters(word) ? withoutEnding(word) : word;
+    return word.length() > SHORTEST && isOfLetters(word) ? withoutEnding(plain(word)) : word;
+  }
+
+  /** Many type no accents, in languages where these seldom tell words apart; umlauts do. */
+  private static String plain(String word) {
+    StringBuilder plain = new StringBuilder(word.length());
+    for (int at = 0; at < word.length(); at++) {
+      int accented = ACCENTED.indexOf(word.charAt(at));
+      plain.append(accented < 0 ? word.charAt(at) : PLAIN.charAt(accented));
+    }
+    return plain.toString();
   }
 
   /** Returns whether a stem, or one of the same beginning, is among some. */

@@ -10,6 +10,7 @@ import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Quoted;
 import dev.reflect.signal.Signal;
+import dev.reflect.untrusted.Plain;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

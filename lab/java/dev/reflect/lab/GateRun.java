@@ -132,6 +132,7 @@ final class GateRun {
         prompt.words().size() >= FEWEST_WORDS && prompt.telling().size() >= FEWEST_TELLING;
     boolean opens = names && !best.isEmpty() && Gate.sureness(best) >= Gate.ENOUGH;
     boolean asks = Turn.asks(asked.words());
+    int said = best.stream().mapToInt(Gate::said).max().orElse(0);
     double most = best.stream().mapToDouble(Gate::shared).max().orElse(0);
     Set<Integer> looked = new HashSet<>();
     int given = 0;
@@ -145,7 +146,7 @@ final class GateRun {
             cosines.isKnown()
                 ? gate.isHalfShared()
                     && gate.sureness(nearest(cosines, turns, at), asks) >= Gate.ENOUGH
-                : opens && gate.isShared(most);
+                : opens && gate.isShared(most) && gate.isSaid(said);
         isGiven &= Gate.isNews(prompt, exchange(turns, at), Set.of(), spread);
         given += isGiven ? 1 : 0;
         isRight |= isGiven && isRight(asked, turns, at);

@@ -203,6 +203,14 @@ public record Gate(
     return shared >= Math.max(leastShared(), ALMOST * most);
   }
 
+  /**
+   * Returns whether the person said half as many of the prompt's words there as where most were
+   * said: by words alone one place makes all sure, and what else comes along with it need not.
+   */
+  public boolean isSaid(int most) {
+    return 2 * said >= most;
+  }
+
   /** Returns whether half of that stands together there: enough where it is near in meaning. */
   public boolean isHalfShared() {
     return shared >= leastShared() / 2;

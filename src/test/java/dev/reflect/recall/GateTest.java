@@ -42,6 +42,8 @@ class GateTest {
     assertTrue(sureness(gate) >= Gate.ENOUGH, gate.toString());
     assertTrue(gate.isShared(gate.shared()), gate.toString());
     assertFalse(gate.isShared(2 * gate.shared()));
+    assertTrue(gate.isSaid(2 * gate.said()));
+    assertFalse(gate.isSaid(2 * gate.said() + 1));
     assertEquals(4, gate.said());
     assertEquals(0, gate.missing());
   }

@@ -120,6 +120,7 @@ final class PlaceOffers {
             asked.words(),
             spots.stream().map(each -> steps(each.exchange())).toList());
     double most = spots.stream().mapToDouble(each -> each.gate().shared()).max().orElse(0);
+    int said = spots.stream().mapToInt(each -> each.gate().said()).max().orElse(0);
     for (Spot each : spots) {
       Optional<String> outdated =
           before.isRoutine()
@@ -127,11 +128,11 @@ final class PlaceOffers {
               : before.isOutdated(steps(each.exchange()))
                   ? Optional.of("a later session was asked the same")
                   : Optional.empty();
-      withheld.put(each, outdated.or(() -> withheld(each, most)));
+      withheld.put(each, outdated.or(() -> withheld(each, most, said)));
     }
     if (withheld.containsValue(Optional.<String>empty())) {
-      SaidSoFar said = SaidSoFar.before(asked, FIRST_PROMPTS);
-      withheld.replaceAll((spot, why) -> why.or(() -> withheld(spot, said)));
+      SaidSoFar now = SaidSoFar.before(asked, FIRST_PROMPTS);
+      withheld.replaceAll((spot, why) -> why.or(() -> withheld(spot, now)));
     }
     Map<Spot, List<KeptStep>> settled = settled(withheld);
     Set<String> records = told.stream().map(Offer::find).collect(Collectors.toSet());
@@ -260,7 +261,7 @@ final class PlaceOffers {
     return other.document() == step.document() && other.exchange() == step.exchange();
   }
 
-  private Optional<String> withheld(Spot spot, double most) {
+  private Optional<String> withheld(Spot spot, double most, int said) {
     KeptStep step = found.passages().get(spot.at());
     Path project = Path.of(step.place().cwd());
     if (excluded.holds(project)) {
@@ -273,7 +274,10 @@ final class PlaceOffers {
       return Optional.of("nobody answered there");
     }
     boolean isMeant = spot.exchange().stream().anyMatch(this::isMeant);
-    boolean isShared = isMeant ? spot.gate().isHalfShared() : spot.gate().isShared(most);
+    boolean isShared =
+        isMeant
+            ? spot.gate().isHalfShared()
+            : spot.gate().isShared(most) && spot.gate().isSaid(said);
     return isShared
         ? Optional.empty()
         : Optional.of("it says too little of what the prompt is about");

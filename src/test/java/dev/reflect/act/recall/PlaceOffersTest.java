@@ -90,6 +90,31 @@ class PlaceOffersTest {
   }
 
   @Test
+  void anotherPlaceIsNotSureBecauseOneIs() throws IOException {
+    said(
+        "wetter-2",
+        "The readings jump by 5 degrees every hour, why??",
+        "The jumps are the own heat of the board: at each full hour the backup compresses the card."
+            + " The sensor has to hang on a cable of 30 cm.");
+    said(
+        "wetter-1",
+        "I want a small weather station. sqlite or influx?",
+        "For one sensor every minute SQLite is enough: half a million rows a year.");
+    for (int quay = 1; quay <= 8; quay++) {
+      said(
+          "quay-" + quay,
+          "Rename the lantern of quay %d and paint its door green, please.".formatted(quay),
+          "The lantern of quay %d has another name, and its door is green now.".formatted(quay));
+    }
+    assertEquals(
+        List.of("wetter-2"),
+        offers("why does the sensor jump every hour?", home).stream()
+            .filter(Offer::isGiven)
+            .map(Offer::session)
+            .toList());
+  }
+
+  @Test
   void whatTwoSessionsAnswerOtherwiseIsAskedAllTheTime() throws IOException {
     said("shop-1", PROMPT, ANSWER);
     assertEquals(1, given(offers(PROMPT, home)).size());

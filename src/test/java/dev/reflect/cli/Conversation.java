@@ -9,6 +9,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -103,9 +104,15 @@ final class Conversation {
     records++;
     line(
         String.format(
+            Locale.ROOT,
             "{\"type\":\"%s\",\"uuid\":\"%08d-0000-4000-8000-000000000000\",\"sessionId\":\"%s\","
                 + "\"timestamp\":\"%s\",\"cwd\":%s,%s}",
-            type, records, session, time, quoted(directory.toString()), rest));
+            type,
+            records,
+            session,
+            time,
+            quoted(directory.toString()),
+            rest));
     time = time.plus(Duration.ofMinutes(1));
   }
 

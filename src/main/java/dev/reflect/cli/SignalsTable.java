@@ -6,6 +6,7 @@ import dev.reflect.act.hear.Scanned;
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
 import dev.reflect.act.hear.Teaching;
 import dev.reflect.ground.Moment;
+import dev.reflect.learning.Reason;
 import dev.reflect.sessions.LinesRead.SkipReason;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;
@@ -29,11 +30,18 @@ import java.util.stream.Collectors;
 record SignalsTable(Run run, boolean why) {
   private static final int LONGEST_QUOTE = 72;
 
+  /** Below it nobody looks at an approval that names nothing. */
+  private static final double LEAST = 0.05;
+
   void print(Scanned scanned) {
     if (!scanned.signals().isEmpty()) {
       run.print(row("WHEN", "WORTH", "KIND", "YOUR WORDS, AND WHAT THEY TEACH"));
     }
+    List<Teaching> idle = why ? List.of() : idle(scanned.teachings());
     for (Teaching teaching : scanned.teachings()) {
+      if (idle.contains(teaching)) {
+        continue;
+      }
       Signal signal = teaching.signal();
       String quote = Quoted.of(signal, teaching.sentence().orElse("")).within(LONGEST_QUOTE);
       run.print(
@@ -53,11 +61,26 @@ record SignalsTable(Run run, boolean why) {
       }
       signal.past().ifPresent(words -> run.print(row("", "", "", "  " + words)));
     }
+    if (!idle.isEmpty()) {
+      String count = idle.size() + " such as “ok”: " + Reason.PRAISE.phrase();
+      run.print(row("", "", Kind.APPROVAL.word(), count));
+    }
     run.print(summary(scanned));
     skipped(scanned).ifPresent(run::print);
     scanned.unread().forEach(run::print);
     unknown(scanned).ifPresent(run::print);
     scanned.judged().map(JudgeReport::summary).ifPresent(run::print);
+  }
+
+  /** The "ok"s of a long session, where there are several: as many lines nobody reads. */
+  private static List<Teaching> idle(List<Teaching> teachings) {
+    List<Teaching> idle =
+        teachings.stream()
+            .filter(each -> each.signal().kind() == Kind.APPROVAL)
+            .filter(each -> each.whyNot().filter(Reason.PRAISE.phrase()::equals).isPresent())
+            .filter(each -> each.worth() < LEAST)
+            .toList();
+    return idle.size() < 2 ? List.of() : idle;
   }
 
   /** As the queue has it, where it is proposed. */

@@ -42,6 +42,9 @@ public record Case(
   public Set<Group> groups() {
     Set<Group> groups = new LinkedHashSet<>();
     for (Mark mark : marks) {
+      if (mark.isPlace()) {
+        continue;
+      }
       boolean reason = mark.equals(marks.get(0));
       boolean form = mark.name().equals(Signal.AS_SAID);
       if (reason || !form) {

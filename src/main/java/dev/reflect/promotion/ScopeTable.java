@@ -2,6 +2,7 @@ package dev.reflect.promotion;
 
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.expression.Sieve;
+import dev.reflect.ground.Resource;
 import dev.reflect.promotion.Analysis.Indication;
 import dev.reflect.promotion.Analysis.Scope;
 import java.util.ArrayList;
@@ -26,8 +27,9 @@ import java.util.stream.Collectors;
  * project 3  pattern  \blocalhost:\d{2,5}\b            it names a port of one machine
  * </pre>
  *
- * <p>A reason counts once, however many of its words are found; words that a row of the other side
- * or a stronger one has taken do not count again.
+ * <p>Two more sides are looked at by themselves: that a sentence holds on one machine, or in all of
+ * a repository wherever the work was. A reason counts once, however many of its words are found;
+ * words that a row of the other side or a stronger one has taken do not count again.
  */
 public final class ScopeTable {
   private static final int CELLS = 5;
@@ -36,7 +38,12 @@ public final class ScopeTable {
 
   private static final Pattern SIGN = Pattern.compile("[^\\p{L}\\p{N}\\s]");
 
+  public static final ScopeTable SHIPPED =
+      parse(Resource.text(ScopeTable.class, "/dev/reflect/promotion/scope.tsv"));
+
   private final Sieve<Row> rows;
+  private final List<LazyPattern> machine;
+  private final List<LazyPattern> whole;
   private final Set<String> ordinary;
 
   private record Row(Scope scope, int weight, LazyPattern pattern, String reason) {}
@@ -47,8 +54,11 @@ public final class ScopeTable {
     }
   }
 
-  private ScopeTable(List<Row> rows, Set<String> ordinary) {
+  private ScopeTable(
+      List<Row> rows, List<LazyPattern> machine, List<LazyPattern> whole, Set<String> ordinary) {
     this.rows = new Sieve<>(rows, Row::pattern);
+    this.machine = List.copyOf(machine);
+    this.whole = List.copyOf(whole);
     this.ordinary = Set.copyOf(ordinary);
   }
 
@@ -59,6 +69,8 @@ public final class ScopeTable {
    */
   public static ScopeTable parse(String table) {
     List<Row> rows = new ArrayList<>();
+    List<LazyPattern> machine = new ArrayList<>();
+    List<LazyPattern> whole = new ArrayList<>();
     Set<String> ordinary = new HashSet<>();
     int number = 0;
     for (String line : table.split("\n")) {
@@ -72,20 +84,40 @@ public final class ScopeTable {
       }
       if (cells[0].equals("ordinary")) {
         ordinary.addAll(List.of(cells[3].split(",")));
+      } else if (cells[0].equals("machine")) {
+        machine.add(pattern(cells));
+      } else if (cells[0].equals("whole")) {
+        whole.add(pattern(cells));
       } else {
         rows.add(row(cells));
       }
     }
-    return new ScopeTable(rows, ordinary);
+    return new ScopeTable(rows, machine, whole, ordinary);
   }
 
   private static Row row(String[] cells) {
     Scope scope = Scope.valueOf(cells[0].toUpperCase(Locale.ROOT));
-    LazyPattern pattern =
-        cells[2].equals("words")
-            ? words(List.of(cells[3].split(",")))
-            : new LazyPattern(cells[3], Pattern.UNICODE_CHARACTER_CLASS);
-    return new Row(scope, Integer.parseInt(cells[1]), pattern, cells[4]);
+    return new Row(scope, Integer.parseInt(cells[1]), pattern(cells), cells[4]);
+  }
+
+  private static LazyPattern pattern(String[] cells) {
+    return cells[2].equals("words")
+        ? words(List.of(cells[3].split(",")))
+        : new LazyPattern(cells[3], Pattern.UNICODE_CHARACTER_CLASS);
+  }
+
+  /** Returns whether the sentence is about one person's machine. */
+  public boolean isOfMachine(String sentence) {
+    return machine.stream().anyMatch(each -> each.isIn(sentence));
+  }
+
+  /**
+   * Returns whether the sentence holds in all of a repository, or in every one, wherever the work
+   * was that it was said about.
+   */
+  public boolean isOfWholeRepository(String sentence) {
+    return whole.stream().anyMatch(each -> each.isIn(sentence))
+        || of(sentence, List.of()).weight(Scope.GLOBAL) > 0;
   }
 
   /** Languages that write no spaces have no whole words: there the letters are enough. */

@@ -28,6 +28,7 @@ final class Entries extends RecordFormat {
   private final String session;
   private final ToolCalls calls = new ToolCalls();
   private final PromptQueue queue = new PromptQueue();
+  private final EditedFolder edited = new EditedFolder();
   private boolean keepsAttachments;
   private String cwd = "";
   private String skillCalled = "";
@@ -208,7 +209,7 @@ final class Entries extends RecordFormat {
     }
     String all = String.join("\n", words);
     if (queue.isNews(all)) {
-      held.say(new Entry.UserSaid(place, all, voice()));
+      held.say(new Entry.UserSaid(place, all, voice(), edited.taken()));
     }
   }
 
@@ -231,7 +232,7 @@ final class Entries extends RecordFormat {
     String all = String.join("\n", words);
     if (queue.isNews(all)) {
       held.words(place.line());
-      held.say(new Entry.UserSaid(place, all, voice));
+      held.say(new Entry.UserSaid(place, all, voice, edited.taken()));
     }
   }
 
@@ -305,6 +306,7 @@ final class Entries extends RecordFormat {
   private void call(Fields block) {
     String tool = block.text("name");
     calls.add(tool, block.text("id"), block.text("input"));
+    edited.add(calls.changed(block.text("id")));
     if (handsOutTools()) {
       held.say(new Entry.ToolCalled(place, block.text("id"), tool, block.text("input")));
     }

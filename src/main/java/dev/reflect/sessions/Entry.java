@@ -12,11 +12,21 @@ public sealed interface Entry {
   /** Returns where the entry stands. */
   Place place();
 
-  /** A person's own words, without the client's wrappers and reminders; never blank. */
-  record UserSaid(Place place, String text, Voice voice) implements Entry {
+  /**
+   * A person's own words, without the client's wrappers and reminders; never blank.
+   *
+   * @param edited the narrowest folder of all files that Claude was to change since the person's
+   *     words before; empty where it changed none
+   */
+  record UserSaid(Place place, String text, Voice voice, String edited) implements Entry {
+    public UserSaid(Place place, String text, Voice voice) {
+      this(place, text, voice, "");
+    }
+
     public UserSaid {
       Objects.requireNonNull(place);
       Objects.requireNonNull(voice);
+      Objects.requireNonNull(edited);
       if (text.isBlank()) {
         throw new IllegalArgumentException("nobody says nothing");
       }

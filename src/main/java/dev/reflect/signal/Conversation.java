@@ -126,7 +126,15 @@ public final class Conversation {
     return new Heard(
         text,
         words.own(),
-        new Heard.Course(before, Optional.empty(), interrupted, refusing, skills, earlier, atHand),
+        new Heard.Course(
+            before,
+            Optional.empty(),
+            interrupted,
+            refusing,
+            skills,
+            earlier,
+            atHand,
+            shown(message.edited())),
         evidence);
   }
 

@@ -22,6 +22,8 @@ public record Heard(String text, String own, Course course, Evidence evidence) {
    * @param skills those that were in use
    * @param earlier what the person said before
    * @param atHand the path of the file whose change the person refused with it
+   * @param edited the folder of all that Claude changed since the person's words before; empty
+   *     where it changed nothing
    */
   public record Course(
       Optional<AssistantSaid> before,
@@ -30,7 +32,8 @@ public record Heard(String text, String own, Course course, Evidence evidence) {
       boolean afterRefusal,
       List<String> skills,
       EarlierMessages earlier,
-      Optional<String> atHand) {
+      Optional<String> atHand,
+      String edited) {
     /** That of the first message of a session, which nobody answered. */
     public static final Course FIRST =
         new Course(
@@ -40,7 +43,8 @@ public record Heard(String text, String own, Course course, Evidence evidence) {
             false,
             List.of(),
             EarlierMessages.NOTHING,
-            Optional.empty());
+            Optional.empty(),
+            "");
 
     public Course {
       Objects.requireNonNull(before);
@@ -48,6 +52,7 @@ public record Heard(String text, String own, Course course, Evidence evidence) {
       skills = List.copyOf(skills);
       Objects.requireNonNull(earlier);
       Objects.requireNonNull(atHand);
+      Objects.requireNonNull(edited);
     }
   }
 
@@ -88,7 +93,14 @@ public record Heard(String text, String own, Course course, Evidence evidence) {
         text,
         own,
         new Course(
-            before(), after, afterInterrupt(), afterRefusal(), skills(), earlier, course.atHand()),
+            before(),
+            after,
+            afterInterrupt(),
+            afterRefusal(),
+            skills(),
+            earlier,
+            course.atHand(),
+            course.edited()),
         said);
   }
 

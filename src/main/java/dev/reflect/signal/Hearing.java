@@ -57,6 +57,9 @@ public final class Hearing {
       marks.add(Mark.BESIDE_OTHERS);
     }
     heard.course().atHand().map(Mark::atHand).ifPresent(marks::add);
+    if (!heard.course().edited().isEmpty()) {
+      marks.add(Mark.edited(heard.course().edited()));
+    }
     return Optional.of(
         new Signal(best.kind(), best.score(), heard.evidence(), heard.skills(), marks));
   }

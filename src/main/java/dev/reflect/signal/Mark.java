@@ -38,6 +38,7 @@ public record Mark(String detector, String name, double score, int from, int to)
   public static final String BY_HAND = "you";
 
   private static final String AT_HAND = "at hand";
+  private static final String EDITED = "edited";
   private static final String WORDING = "wording";
   private static final String PAST = "past";
   private static final String TEAM = "team";
@@ -94,7 +95,7 @@ public record Mark(String detector, String name, double score, int from, int to)
           ? name.replace('-', ' ')
           : "you said “" + Plain.shortened(said, LONGEST) + "”";
     }
-    if (isAtHand() || name.equals(QUOTED)) {
+    if (isPlace() || name.equals(QUOTED)) {
       return "";
     }
     boolean inWordsAlready =
@@ -122,6 +123,20 @@ public record Mark(String detector, String name, double score, int from, int to)
     return detector.equals(AT_HAND);
   }
 
+  /** Says in which folder Claude changed files before; no reason to hear anything. */
+  static Mark edited(String folder) {
+    return new Mark(EDITED, folder, 0, 0, 0);
+  }
+
+  boolean isEdited() {
+    return detector.equals(EDITED);
+  }
+
+  /** Returns whether it says where the work was, and is no reason to hear anything. */
+  public boolean isPlace() {
+    return isAtHand() || isEdited();
+  }
+
   /** Says who of the team keeps a sentence. */
   public static Mark ofTeam(Keepers keepers) {
     return new Mark(TEAM, keepers.inWords(), 0, 0, 0);
@@ -147,7 +162,7 @@ public record Mark(String detector, String name, double score, int from, int to)
 
   /** Returns the file, the glob or the skill that its name says. */
   public Optional<String> named() {
-    return isAtHand()
+    return isPlace()
         ? Optional.of(name)
         : Stream.of(IN_FILES, FOR_SKILL)
             .filter(name::startsWith)

@@ -102,6 +102,11 @@ public record Signal(
     return marks.stream().filter(Mark::isAtHand).map(Mark::name).findFirst();
   }
 
+  /** Returns the folder of the files that Claude changed before it. */
+  public Optional<String> edited() {
+    return marks.stream().filter(Mark::isEdited).map(Mark::name).findFirst();
+  }
+
   private Optional<String> marked(String beginning) {
     return marks.stream()
         .map(Mark::name)
@@ -236,7 +241,7 @@ public record Signal(
     List<String> names = new ArrayList<>();
     for (Mark mark : marks) {
       boolean isReason = !mark.equals(Mark.BESIDE_OTHERS) && !mark.equals(Mark.WISH);
-      if (!mark.isPast() && !mark.isAtHand() && isReason && !names.contains(mark.detector())) {
+      if (!mark.isPast() && !mark.isPlace() && isReason && !names.contains(mark.detector())) {
         names.add(mark.detector());
       }
     }

@@ -68,8 +68,7 @@ final class LoadedTexts {
     Project project = project(root);
     Optional<Path> narrowest = Optional.empty();
     for (Evidence each : learning.said()) {
-      Path said =
-          here.computeIfAbsent(new Directory(root, each.cwd()), any -> place(project, each.cwd()));
+      Path said = here(project, each.cwd());
       Path both = narrowest.orElse(said);
       while (!said.startsWith(both)) {
         both = both.getParent();
@@ -77,6 +76,12 @@ final class LoadedTexts {
       narrowest = Optional.of(both);
     }
     return narrowest.orElse(project.workTree());
+  }
+
+  /** Returns where a directory that a session named lies in the work tree, itself if elsewhere. */
+  Path here(Project project, String directory) {
+    return here.computeIfAbsent(
+        new Directory(project.root(), directory), any -> place(project, directory));
   }
 
   /** What another machine calls a directory need not be a path here. */

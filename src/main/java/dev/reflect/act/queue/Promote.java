@@ -6,7 +6,6 @@ import dev.reflect.act.home.Workplace;
 import dev.reflect.act.write.Apply;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.Disk;
-import dev.reflect.ground.Resource;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Repository;
 import dev.reflect.ledger.DecisionId;
@@ -180,14 +179,12 @@ public final class Promote {
     if (candidates.isEmpty()) {
       return List.of();
     }
-    ScopeTable table =
-        ScopeTable.parse(Resource.text(Promote.class, "/dev/reflect/promotion/scope.tsv"));
     Target global = targets.global();
     MemoryFile file = MemoryFile.parse(global.onDisk());
     KnownSenses<Rule> lines = WrittenRules.known(global.rules());
     List<Judged> judged = new ArrayList<>();
     for (Candidate each : candidates) {
-      Judged fresh = Judged.of(each, table, file);
+      Judged fresh = Judged.of(each, ScopeTable.SHIPPED, file);
       judged.add(
           fresh.standing().isOpen()
               ? fresh.opposing(opposed(each.sentence(), global, lines))

@@ -11,6 +11,7 @@ import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.ledger.TargetPlace;
+import dev.reflect.promotion.ScopeTable;
 import dev.reflect.proposal.Enforcement;
 import dev.reflect.proposal.FileSort;
 import dev.reflect.proposal.Guard;
@@ -39,6 +40,7 @@ public final class Targets {
   private final Map<Path, List<Target>> further = new HashMap<>();
   private final SkillTargets skills;
   private final RulesTargets rules;
+  private final NearestFiles nearest;
 
   public Targets(FileSystem fileSystem, Places places) {
     this.places = places;
@@ -46,12 +48,14 @@ public final class Targets {
     this.loaded = new LoadedTexts(files, places);
     this.skills = new SkillTargets(fileSystem, files, places);
     this.rules = new RulesTargets(files::label, this::why);
+    this.nearest = new NearestFiles(loaded, this::memory);
   }
 
   /**
    * Returns every choice for a learning: where a person has put it, the file of all projects where
    * a judge heard that it holds in each of them, the skill it was said about, the rules file that
-   * is about its sort of files, be it still to be made where a judge named them, the project's
+   * is about its sort of files, be it still to be made where a judge named them, the person's own
+   * file for their machine, that of the part of the repository that was worked on, the project's
    * memory file, the global one, rules files, the settings where they can hold it, the other
    * skills, a new skill.
    */
@@ -62,6 +66,11 @@ public final class Targets {
     Optional<Target> rules = this.rules.of(project, learning, further(project));
     rules
         .filter(target -> target.exists() || learning.files().isPresent())
+        .ifPresent(target -> add(choices, target));
+    ofMachine(learning, project).ifPresent(target -> add(choices, target));
+    nearest
+        .of(learning, project, further(project))
+        .filter(Target::isWritable)
         .ifPresent(target -> add(choices, target));
     for (Target target : further(project)) {
       if (rules.isPresent() && target.kind() == Target.Kind.RULES && !target.exists()) {
@@ -90,9 +99,21 @@ public final class Targets {
   private List<Target> below(Learning learning, Project project) throws IOException {
     List<Target> below = new ArrayList<>();
     for (Path each : MemoryPlaces.below(project, loaded.folder(learning))) {
-      below.add(files.of(Target.Kind.PROJECT, each, why(project, each)));
+      below.add(memory(project, each));
     }
     return below;
+  }
+
+  /** The person's own file, where there is one, for what holds on their machine. */
+  private Optional<Target> ofMachine(Learning learning, Project project) {
+    return ScopeTable.SHIPPED.isOfMachine(learning.sentence())
+        ? Optional.of(memory(project, MemoryPlaces.local(project)))
+            .filter(own -> own.exists() && own.isWritable())
+        : Optional.empty();
+  }
+
+  private Target memory(Project project, Path file) {
+    return files.of(Target.Kind.PROJECT, file, why(project, file));
   }
 
   /** Returns where it is kept which proposals a file says. */

@@ -9,8 +9,10 @@ import dev.reflect.sameness.Clauses.Segment;
 import dev.reflect.sameness.Clauses.Segment.Measure;
 import dev.reflect.sameness.Clauses.Segment.Part;
 import dev.reflect.sameness.Clauses.Segment.Verb;
+import dev.reflect.words.Phrases;
 import dev.reflect.words.Role;
 import dev.reflect.words.Stem;
+import dev.reflect.words.WordLists;
 import dev.reflect.words.WordTable;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -29,6 +31,9 @@ final class Claims {
 
   /** Verbs that set a measure and say nothing else. */
   private static final Set<String> SETTING = WordTable.stems(WordTable.inAll(Role.SET));
+
+  /** Verbs of what is at a number and says nothing else: the server runs on a port. */
+  private static final Set<String> STANDING = WordTable.stems(WordLists.words("standing"));
 
   private final List<Segment> segments;
   private final List<Claim> claims = new ArrayList<>();
@@ -71,7 +76,7 @@ final class Claims {
     boolean named = segment.verbs.stream().anyMatch(slot.about()::contains);
     for (Part part : segment.body) {
       boolean about = slot.about().contains(part.token().stem());
-      named |= about;
+      named |= about || isOf(part, slot) && isManner(part);
       if (!about && !isOf(part, slot) && !part.token().isNumber()) {
         extra.add(part.token().stem());
       }
@@ -85,6 +90,15 @@ final class Claims {
       String key = slot.question() + "|" + String.join(" ", extra);
       add(segment, about, key, name, new Purview(where, segment.except));
     }
+  }
+
+  /** "In English" says by itself how something is. */
+  private static boolean isManner(Part part) {
+    return part.words().indexOf(' ') > 0
+        && Phrases.read()
+            .at(List.of(part.token()), 0)
+            .filter(each -> each.role() == Role.WHERE)
+            .isPresent();
   }
 
   private static boolean isOf(Part part, Slot slot) {
@@ -107,20 +121,24 @@ final class Claims {
     }
     List<String> rest = new ArrayList<>();
     List<String> words = new ArrayList<>();
-    boolean sets = segment.verb == Verb.USE || segment.measure != Measure.EXACTLY;
+    boolean sets = segment.sets || segment.verb == Verb.USE || segment.measure != Measure.EXACTLY;
     for (Part part : segment.body) {
       boolean setting = SETTING.contains(part.token().stem());
       sets |= setting;
-      if (!setting && !part.token().isNumber()) {
+      boolean stands = segment.sets && STANDING.contains(part.token().stem());
+      if (!setting && !stands && !part.token().isNumber()) {
         rest.add(part.token().stem());
         words.add(part.words());
       }
     }
+    Set<String> where = new LinkedHashSet<>(segment.where);
     Optional<Limit> limit = Alternatives.known().limit(Set.copyOf(rest));
+    limit.map(Limit::about).ifPresent(where::removeAll);
     if (limit.isEmpty() && (rest.isEmpty() || !sets)) {
       return;
     }
-    String subject = limit.map(Limit::question).orElse(String.join(" ", rest));
+    String subject =
+        limit.map(Limit::question).orElse(rest.stream().sorted().collect(Collectors.joining(" ")));
     String question = limit.map(Limit::question).orElse("which number: " + String.join(" ", words));
     Measure said = segment.wanted ? segment.measure : turned(segment.measure);
     Measure measure = said == Measure.EXACTLY ? limit.map(Limit::alone).orElse(said) : said;
@@ -134,7 +152,7 @@ final class Claims {
             segment.verb,
             measure,
             amount(value),
-            segment.scope()));
+            new Purview(where, segment.except)));
   }
 
   private static double amount(String number) {

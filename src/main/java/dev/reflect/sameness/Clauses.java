@@ -141,6 +141,10 @@ final class Clauses {
     Verb verb = Verb.NONE;
     Measure measure = Measure.EXACTLY;
     boolean only;
+
+    /** Whether it says that something is a number, or at one. */
+    boolean sets;
+
     boolean always;
 
     /** Whether it is unsure what a "not" in the middle belongs to. */

@@ -45,12 +45,23 @@ record Purview(Set<String> where, Set<String> except) {
     if (isLeftOutBy(other) || other.isLeftOutBy(this)) {
       return Optional.empty();
     }
+    if (isCutBy(other)) {
+      return Optional.of(Opposition.Kind.SECOND_IS_NARROWER);
+    }
+    if (other.isCutBy(this)) {
+      return Optional.of(Opposition.Kind.FIRST_IS_NARROWER);
+    }
     if (where.containsAll(other.where)) {
       return Optional.of(Opposition.Kind.FIRST_IS_NARROWER);
     }
     return other.where.containsAll(where)
         ? Optional.of(Opposition.Kind.SECOND_IS_NARROWER)
         : Optional.empty();
+  }
+
+  /** "Only in unit tests" is a part of "in tests", said as what it leaves out. */
+  private boolean isCutBy(Purview other) {
+    return !where.isEmpty() && other.where.isEmpty() && other.except.containsAll(where);
   }
 
   private boolean isLeftOutBy(Purview other) {

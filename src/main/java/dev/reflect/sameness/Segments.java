@@ -10,6 +10,7 @@ import dev.reflect.words.Phrases;
 import dev.reflect.words.Phrases.Phrase;
 import dev.reflect.words.Role;
 import dev.reflect.words.Token;
+import dev.reflect.words.WordLists;
 import dev.reflect.words.WordTable;
 import java.util.EnumSet;
 import java.util.List;
@@ -20,6 +21,11 @@ import java.util.Set;
 final class Segments {
   /** In these languages the "not" stands after the verb: "pushe nicht". */
   private static final Set<String> AFTER_THE_VERB = WordTable.inAll(Role.NOT_AFTER);
+
+  private static final Set<String> IS = WordLists.words("being");
+
+  /** A number behind one of these is no place but a value: "on port 3000". */
+  private static final Set<String> VALUED = WordLists.words("valued");
 
   private static final Set<Role> SAYING_WHERE =
       EnumSet.of(Role.WHERE, Role.EXCEPT, Role.NOT, Role.INSTEAD);
@@ -128,7 +134,7 @@ final class Segments {
   }
 
   private void word(Token token) {
-    boolean measured = at < tokens.size() && tokens.get(at).isNumber();
+    boolean measured = isNumberAt(at);
     if (token.word().equals("over")
         && said.now.verb == Verb.USE
         && said.into == Into.BODY
@@ -160,8 +166,12 @@ final class Segments {
       case LEAST -> said.now.measure = Measure.LEAST;
       case REASON -> said.into = said.now.body.isEmpty() ? said.into : Into.NOWHERE;
       case AND -> and(token);
-      case VOID -> {}
+      case VOID -> said.now.sets |= IS.contains(token.word()) && isNumberAt(at);
     }
+  }
+
+  private boolean isNumberAt(int place) {
+    return place < tokens.size() && tokens.get(place).isNumber();
   }
 
   private void not(Token token) {
@@ -218,7 +228,12 @@ final class Segments {
   }
 
   private void where(Token token) {
-    boolean measured = at < tokens.size() && tokens.get(at).isNumber();
+    boolean measured = isNumberAt(at);
+    boolean valued = isNumberAt(at + 1) && VALUED.contains(tokens.get(at).word());
+    if (valued && said.into == Into.BODY && !said.now.body.isEmpty()) {
+      said.now.sets = true;
+      return;
+    }
     if (measured
         && (token.word().equals("under")
             || token.word().equals("within")

@@ -96,6 +96,19 @@ class SenseTest {
     }
   }
 
+  @Test
+  void whatIsSaidOfDifferentThingsContradictsNothing() {
+    KnownSenses<String> known = new KnownSenses<>();
+    List<String> lines =
+        read("/conflict/unrelated.txt").lines().filter(line -> !line.startsWith("#")).toList();
+    lines.forEach(line -> known.add(line, Sense.of(line)));
+    assertEquals(61, lines.size());
+    for (String line : lines) {
+      List<KnownSenses.Against<String>> against = known.against(Sense.of(line));
+      assertEquals(List.of(), against, line);
+    }
+  }
+
   private static Opposition.Kind mirrored(Opposition.Kind kind) {
     return switch (kind) {
       case CANNOT_BOTH_HOLD -> kind;

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ContradictionsTest {
   private static final Path PAIRS = Path.of("src/test/resources/conflict");
   private static final int LINES = 40;
-  private static final int PROPOSALS = 120;
+  private static final int PROPOSALS = 160;
 
   /** Proposals of two projects and the lines of their files, each compared with each. */
   @ParameterizedTest

@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
@@ -45,6 +47,8 @@ public final class Git {
           "rebase-merge", "a rebase",
           "rebase-apply", "a rebase",
           "BISECT_LOG", "a bisection");
+
+  private static final int NO_SUCH_KEY = 1;
 
   private final Map<String, String> environment;
   private final Path directory;
@@ -140,27 +144,42 @@ public final class Git {
 
   /** Returns the name of the object that git would keep of this content at this path. */
   String object(String path, Path content) throws Failed {
-    return askOf(path, "hash-object", "--path=" + path, "--", content.toString());
+    return askOfFiles("hash-object", "--path=" + path, "--", content.toString());
   }
 
   /**
-   * Asks for what git reads of a file in the work tree. Who looks does without the filter that the
-   * file's attributes name, and sees the bytes as they are.
+   * Asks for what git reads of files in the work tree. Who looks does without any filter that the
+   * configuration has, and sees the bytes as they are.
    */
-  String askOf(String path, String... arguments) throws Failed {
+  String askOfFiles(String... arguments) throws Failed {
     List<String> all = new ArrayList<>();
-    if (!commits) {
-      String[] attribute = ask("check-attr", "-z", "filter", "--", path).split("\0");
-      String filter = attribute.length < 3 ? "" : attribute[2];
-      if (!filter.matches("[A-Za-z0-9_.-]*")) {
-        throw new Failed("its filter has an odd name");
-      }
+    for (String filter : commits ? Set.<String>of() : filters()) {
       for (String each : List.of("clean=", "smudge=", "process=", "required=false")) {
         all.addAll(List.of("-c", "filter." + filter + "." + each));
       }
     }
     all.addAll(List.of(arguments));
     return ask(all.toArray(String[]::new));
+  }
+
+  /** An odd name could not be told to git, so that nothing is asked where there is one. */
+  private Set<String> filters() throws Failed {
+    Ended ended = run("config", "--null", "--name-only", "--get-regexp", "^filter\\.");
+    if (!ended.isGood() && ended.status() != NO_SUCH_KEY) {
+      throw new Failed(reason(ended));
+    }
+    Set<String> filters = new TreeSet<>();
+    for (String key : ended.out().split("\0")) {
+      int begin = key.indexOf('.') + 1;
+      int end = key.lastIndexOf('.');
+      if (end > begin) {
+        filters.add(key.substring(begin, end));
+      }
+    }
+    if (filters.stream().anyMatch(each -> !each.matches("[A-Za-z0-9_.-]*"))) {
+      throw new Failed("a filter has an odd name");
+    }
+    return filters;
   }
 
   /** Runs git, which may also end with another status than 0. */

@@ -164,7 +164,7 @@ public final class GitDeletion {
     private boolean isNotWrittenByGit() throws Failed {
       boolean followed = git.run("ls-files", "--error-unmatch", "--", "./" + path).isGood();
       return !followed
-          || !git.git().askOf(path, "diff-files", "--name-only", "--", "./" + path).isEmpty();
+          || !git.git().askOfFiles("diff-files", "--name-only", "--", "./" + path).isEmpty();
     }
   }
 

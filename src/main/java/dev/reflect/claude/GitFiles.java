@@ -20,6 +20,11 @@ public final class GitFiles {
   /** So many commits are looked through for files that changed. */
   private static final String COMMITS = "-n5";
 
+  /** Not of submodules, which have filters of their own. */
+  private static final String[] OPEN = {
+    "status", "--porcelain=v1", "-z", "--no-renames", "--ignore-submodules=all"
+  };
+
   private final Git git;
 
   public GitFiles(Map<String, String> environment, Path workTree) {
@@ -54,7 +59,7 @@ public final class GitFiles {
     try {
       Set<String> files = new LinkedHashSet<>();
       // XY PATH, and behind what was renamed the path of before.
-      String[] open = git.ask("status", "--porcelain=v1", "-z", "--no-renames").split("\0");
+      String[] open = git.askOfFiles(OPEN).split("\0");
       Stream.of(open)
           .filter(each -> each.length() > 3)
           .forEach(each -> files.add(each.substring(3)));

@@ -76,7 +76,8 @@ class HostileRepositoryTest {
 
   private static final String TRAPS =
       "alias alternates askpass clean credential diffcommand editor external fsmonitor git gpg"
-          + " merge pack pager process proxy recent smudge ssh textconv trailer transport uploadpack";
+          + " merge pack pager process proxy recent smudge ssh textconv trailer transport"
+          + " uploadpack";
 
   private static final String HOOKS =
       "pre-commit prepare-commit-msg commit-msg post-commit post-index-change"
@@ -178,6 +179,30 @@ class HostileRepositoryTest {
         assertEquals(Set.of(), fired(), filter + " " + change);
       }
       run("rm -rf .git git", filter);
+    }
+  }
+
+  /** A session begins so, in whatever directory somebody unpacked. */
+  @Test
+  void whoAsksForTheFilesThatChangedStartsNone() throws IOException, InterruptedException {
+    for (String filter : List.of("x", "p", "a.b", "unset", "odd=name")) {
+      hostile(filter);
+      run("git config 'filter." + filter + ".clean' \"$TRAPS/clean\"; sed -i 1d CLAUDE.md", filter);
+      run(
+          "git init -q inner; cd inner; git config filter.inner.clean \"$TRAPS/clean\"; echo x > x;"
+              + " git add x; git -c core.hooksPath= commit -q -m x; echo '* filter=inner' >"
+              + " .gitattributes; cd ..; git add inner; touch -d 2030-01-02 inner/x",
+          filter);
+      forget();
+      GitFiles files = new GitFiles(environment(), shop, Duration.ofSeconds(20));
+      List<String> changed = files.lastChanged(10);
+      assertEquals(Set.of(), fired(), filter);
+      assertEquals(!filter.equals("odd=name"), changed.contains("CLAUDE.md"), filter + changed);
+      files.branch();
+      files.named("CLAUDE.md");
+      files.match(List.of("*.md"));
+      assertEquals(Set.of(), fired(), filter);
+      run("rm -rf .git git inner .gitmodules", filter);
     }
   }
 

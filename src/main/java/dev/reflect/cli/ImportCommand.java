@@ -78,6 +78,9 @@ final class ImportCommand extends Deed {
           new LedgerFile(run.files(), ledger.ledger(), run.places())
               .importFrom(run.places().workingDirectory().resolve(file.get()), run.now());
       run.print(added.isEmpty() ? "All of it is here already." : "Imported " + counts(added) + ".");
+      if (added.containsKey("brought")) {
+        run.print("What was accepted there and is not written waits: reflect review");
+      }
     }
   }
 

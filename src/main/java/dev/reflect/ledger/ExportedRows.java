@@ -7,16 +7,21 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * A ledger as lines of JSON, to be moved to another machine: a header, then one row a line. See
  * docs/export.md.
  */
 final class ExportedRows {
-  private static final Pattern HEADER =
-      Pattern.compile("\\{\"reflect\":\"ledger\",\"format\":(\\d{1,6}),\"schema\":(\\d{1,6})}");
+  /** As any program may write it: with blanks, in another order. */
+  private static final String HEADER =
+      """
+      select line ->> '$.format', line ->> '$.schema'
+      from (select iif(json_valid(?1), ?1, '{}') as line)
+      where line ->> '$.reflect' = 'ledger'
+        and json_type(line, '$.format') = 'integer' and json_type(line, '$.schema') = 'integer'
+      """;
+
   private static final int FORMAT = 1;
 
   private ExportedRows() {}
@@ -64,15 +69,10 @@ final class ExportedRows {
       throws IOException {
     try (Database copy = Schema.inMemory()) {
       String first = in.readLine();
-      Matcher header = HEADER.matcher(first == null ? "" : first.strip());
-      if (!header.matches()) {
-        throw new LedgerException(
-            "Line 1 is not the header of an exported ledger. Nothing was imported.",
-            "reflect export writes such a file.",
-            null);
-      }
-      int schema = Integer.parseInt(header.group(2));
-      if (Integer.parseInt(header.group(1)) > FORMAT || schema > Schema.VERSION || schema == 0) {
+      Header header =
+          copy.transact("begin", transaction -> header(transaction, first == null ? "" : first))
+              .orElseThrow(ExportedRows::headless);
+      if (header.isNewer()) {
         throw new LedgerException(
             "It was exported by a newer reflect. Nothing was imported.", "Upgrade reflect.", null);
       }
@@ -83,6 +83,23 @@ final class ExportedRows {
     } catch (SQLException cause) {
       throw LedgerException.of("copy the tables", Database.IN_MEMORY, cause);
     }
+  }
+
+  private record Header(long format, long schema) {
+    boolean isNewer() {
+      return format > FORMAT || schema > Schema.VERSION || schema < 1;
+    }
+  }
+
+  private static Optional<Header> header(Transaction transaction, String line) throws SQLException {
+    return transaction.first(HEADER, row -> new Header(row.getLong(1), row.getLong(2)), line);
+  }
+
+  private static LedgerException headless() {
+    return new LedgerException(
+        "Line 1 is not the header of an exported ledger. Nothing was imported.",
+        "reflect export writes such a file.",
+        null);
   }
 
   /** What an earlier schema had in tables of its own comes into those of today. */

@@ -79,6 +79,7 @@ public final class Promotions {
       from standing join decision on decision.id = standing.decision
       where standing.repository = '*' and standing.verdict <> 'reopened'
         and not applied and undone_by is null
+        and decision.id not in (select decision from brought)
       """;
 
   private static final String READING = "read where learnings were heard";

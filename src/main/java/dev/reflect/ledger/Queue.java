@@ -105,6 +105,11 @@ public final class Queue {
     return database.read("read what is taken", open -> new OpenProposals(open).taken());
   }
 
+  /** Returns the proposals that are passed over, as their ids are not those of their learnings. */
+  public List<String> misnamed() throws LedgerException {
+    return database.read("look at the ids of proposals", Stance::misnamed);
+  }
+
   /** Returns how many of the open proposals nobody has taken or turned down yet. */
   public int undecided() throws LedgerException {
     return database.read("count the open proposals", open -> new OpenProposals(open).undecided());

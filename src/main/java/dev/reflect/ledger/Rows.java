@@ -21,8 +21,9 @@ import java.util.TreeSet;
  * what the ledger could not read, or what would act on a terminal, is refused.
  */
 final class Rows {
-  private static final Set<String> WORDS =
-      Set.of("learning", "sighting", "proposal", "event", "settlement", "imported_decision");
+  /** Whole files, which hold what they hold and are never shown as they are. */
+  private static final Set<String> WHOLE_TEXTS =
+      Set.of("text_base", "text_before", "text_after", "told");
 
   /**
    * How a row of a table that earlier versions had, as an object of JSON, is added to today's.
@@ -271,13 +272,14 @@ final class Rows {
       if (isTime(column)) {
         readTime(column, value);
       }
-      if (value != null && WORDS.contains(table.name()) && !Plain.printable(value).equals(value)) {
+      if (value != null && !isWhole(column, row) && !Plain.printable(value).equals(value)) {
         throw new Broken(column + " holds characters that act on a terminal");
       }
     }
     switch (table.name()) {
       case "learning" -> new Fingerprint(row.getString("fingerprint"));
-      case "proposal" -> new ProposalId(row.getString("id"));
+      case "proposal" ->
+          proposal(row.getString("id"), row.getString("fingerprint"), row.getString("repository"));
       case "sighting" -> Sighting.signal(row);
       case "choice" -> {
         if (!row.getString("kind").equals("draft")) {
@@ -291,6 +293,18 @@ final class Rows {
         new Fingerprint(row.getString("second"));
       }
       default -> {}
+    }
+  }
+
+  /** A draft is the text of a whole file, too. */
+  private static boolean isWhole(String column, ResultSet row) throws SQLException {
+    return WHOLE_TEXTS.contains(column)
+        || column.equals("chosen") && row.getString("kind").equals("draft");
+  }
+
+  private static void proposal(String id, String fingerprint, String repository) {
+    if (!ProposalId.of(new Fingerprint(fingerprint), repository).value().equals(id)) {
+      throw new Broken("the id of a proposal is not that of its learning and repository");
     }
   }
 

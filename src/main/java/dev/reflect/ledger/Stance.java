@@ -1,5 +1,6 @@
 package dev.reflect.ledger;
 
+import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Repository;
 import dev.reflect.memory.State;
 import dev.reflect.proposal.ProposalId;
@@ -56,6 +57,11 @@ record Stance(
       Optional<OperationId> undoneBy,
       boolean waiting) {}
 
+  private static final String FINGERPRINT = "[0-9a-f]{16}";
+
+  /** Also where another machine's decision takes it, which nobody here made. */
+  private static final String REOPENED = "reopened";
+
   /** The decisions that put a learning into the file of all projects and are not taken back. */
   static final String PROMOTED =
       """
@@ -80,6 +86,7 @@ record Stance(
       cross join standing on standing.id = proposal and standing.decision = decision.id
       where target_kind = 'global' and standing.verdict in ('accepted', 'modified')
         and not applied and undone_by is null
+        and standing.decision not in (select decision from brought)
       """;
 
   /** Most are decided. Of learnings in several wordings all tell which proposal is the first. */
@@ -148,7 +155,7 @@ record Stance(
 
   /** Returns whether the verdict leaves it to be decided. */
   boolean isUndecided() {
-    return word.verdict().equals("reopened")
+    return word.verdict().equals(REOPENED)
         || word.verdict().equals("skipped")
         || undoneBy().isPresent();
   }
@@ -167,8 +174,7 @@ record Stance(
 
   /** Returns the decision that counts, where it was not taken back. */
   Optional<DecisionId> decided() {
-    return word.decision()
-        .filter(made -> !word.verdict().equals("reopened") && undoneBy().isEmpty());
+    return word.decision().filter(made -> !word.verdict().equals(REOPENED) && undoneBy().isEmpty());
   }
 
   /** Returns how all proposals stand, in the order they were opened. */
@@ -209,14 +215,21 @@ record Stance(
     Map<String, Long> broken = new HashMap<>();
     transaction.each(BROKEN, row -> broken.put(row.getString(1), row.getLong(2)));
     Silenced silenced = Silenced.in(transaction, wordings);
+    Set<Long> brought =
+        Set.copyOf(transaction.list("select decision from brought", row -> row.getLong(1)));
     Set<String> seen = new HashSet<>();
     List<Stance> all = new ArrayList<>();
     transaction.each(
         sql,
         row -> {
+          if (!isNamedRightly(row)) {
+            return;
+          }
           String canonical = wordings.canonical(row.getString("fingerprint"));
-          String verdict = row.getString("verdict");
-          boolean open = verdict.equals("reopened") || verdict.equals("skipped");
+          boolean isBrought =
+              !row.getBoolean("applied") && brought.contains(row.getLong("decision"));
+          String verdict = isBrought ? REOPENED : row.getString("verdict");
+          boolean open = verdict.equals(REOPENED) || verdict.equals("skipped");
           String place = Silenced.place(canonical, row.getString("repository"));
           boolean isSilenced = open && silenced.isThere(place);
           boolean isFirst = isSilenced || seen.add(place);
@@ -240,6 +253,30 @@ record Stance(
         },
         values);
     return all;
+  }
+
+  /** What is named otherwise than its learning says, nobody could ever decide about. */
+  private static boolean isNamedRightly(ResultSet row) throws SQLException {
+    return misnamed(row.getString("id"), row.getString("fingerprint"), row.getString("repository"))
+        .isEmpty();
+  }
+
+  /** Returns the proposals whose id is not that of their learning and repository. */
+  static List<String> misnamed(Transaction transaction) throws SQLException {
+    return transaction
+        .list(
+            "select id, fingerprint, repository from proposal",
+            row -> misnamed(row.getString(1), row.getString(2), row.getString(3)))
+        .stream()
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  private static Optional<String> misnamed(String id, String fingerprint, String repository) {
+    boolean isRight =
+        fingerprint.matches(FINGERPRINT)
+            && ProposalId.of(new Fingerprint(fingerprint), repository).value().equals(id);
+    return isRight ? Optional.empty() : Optional.of(id);
   }
 
   private static boolean isWaiting(

@@ -27,8 +27,22 @@ import java.util.stream.Collectors;
 final class Transfer {
   private static final String IMPORTED = "imported_at";
 
+  private static final String BROUGHT = "brought";
+  private static final String DECISION = "decision";
+
+  /** What nobody here has decided is not written here. */
+  private static final String BRING =
+      """
+      insert into brought (decision, at)
+      select id, ?2 from decision where id = ?1 and verdict in ('accepted', 'modified')
+      """;
+
+  private static final String WAITING =
+      "select count(*) from standing where not applied and undone_by is null"
+          + " and decision in (select decision from brought)";
+
   /** Two ledgers that tell a team the same versions of one writer would hide each other's. */
-  private static final Set<String> STAYING = Set.of("membership", "told", "sharing");
+  private static final Set<String> STAYING = Set.of("membership", "told", "sharing", BROUGHT);
 
   private static final String OPERATION = "operation";
   private static final int AT_ONCE = 100;
@@ -66,7 +80,7 @@ final class Transfer {
   }
 
   /**
-   * Returns how many rows each table has got.
+   * Returns how many rows each table has got, and how much of what was brought waits.
    *
    * @param importedAt where given, operations are marked as another machine's
    */
@@ -77,6 +91,11 @@ final class Transfer {
       if (!STAYING.contains(table.name())) {
         transfer.copy(table);
       }
+    }
+    if (transfer.added.containsKey(DECISION)) {
+      int waiting = (int) to.number(WAITING);
+      transfer.added.merge(BROUGHT, waiting, Integer::sum);
+      transfer.added.remove(BROUGHT, 0);
     }
     return transfer.added;
   }
@@ -121,6 +140,9 @@ final class Transfer {
 
   private long added(Table table) throws SQLException {
     long number = table.newest(to);
+    if (importedAt.isPresent() && table.name().equals(DECISION)) {
+      to.change(BRING, number, importedAt.get());
+    }
     added.merge(table.name(), 1, Integer::sum);
     return number;
   }

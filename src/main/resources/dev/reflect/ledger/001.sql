@@ -94,6 +94,13 @@ create index if not exists decision_of_proposal on decision (proposal, decided_a
 -- The decisions that put a learning into the file of all projects.
 create index if not exists decision_for_all on decision (proposal) where target_kind = 'global';
 
+-- A decision that takes something, of another ledger that was imported: here it is a proposal only, until somebody here takes
+-- it, too. Stays with this ledger: no export has it.
+create table if not exists brought (
+  decision integer primary key references decision,
+  at text not null
+) strict;
+
 -- An operation without an outcome was cut off: its files are to be settled. An undo names the operation it takes back; a
 -- restore names the operation that its files go back to, and on which side of it, or the backup that it is made of.
 -- imported_at: it was another machine's and is kept as history: it changed nothing here, so nothing here undoes it.

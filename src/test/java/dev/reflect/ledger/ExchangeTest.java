@@ -13,6 +13,7 @@ import dev.reflect.proposal.Decision;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -22,6 +23,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A ledger moves to another machine as lines of JSON. */
 class ExchangeTest {
@@ -53,7 +55,7 @@ class ExchangeTest {
       importInto(one, exported(other));
       importInto(other, exported(one));
       assertEquals(sorted(exported(one)), sorted(exported(other)));
-      assertEquals(verdicts(one), verdicts(other));
+      assertEquals(open(one), open(other));
       assertEquals(Map.of(), importInto(one, exported(other)));
     }
   }
@@ -68,6 +70,67 @@ class ExchangeTest {
       here.decisions().decide(id(0), new Decision.Rejected("no"), By.PERSON, TUESDAY);
       assertEquals(Map.of("decision", 1), importInto(here, exported(there)));
       assertEquals(List.of(), here.queue().open());
+    }
+  }
+
+  /** Whoever wrote the file may have named any file and any text: it is decided about here. */
+  @Test
+  void whatAnotherLedgerTakesIsAProposalHereUntilSomebodyHereTakesIt() throws Exception {
+    try (Ledger here = Ledger.inMemory();
+        Ledger there = Ledger.inMemory()) {
+      there.queue().heard(Samples.learnings(1), MONDAY);
+      Samples.accept(there, 0);
+      String exported = exported(there);
+
+      importInto(here, exported);
+
+      assertEquals(List.of(Optional.empty()), decided(here));
+      assertEquals(1, here.queue().undecided());
+      assertEquals(Map.of(), here.queue().taken());
+      assertEquals(exported, exported(here));
+      Samples.accept(here, 0);
+      assertEquals(Set.of(id(0)), here.queue().taken().keySet());
+      importInto(here, exported);
+      assertEquals(Set.of(id(0)), here.queue().taken().keySet());
+    }
+  }
+
+  private static List<Optional<Recorded>> decided(Ledger ledger) throws IOException {
+    return ledger.queue().open().stream().map(Queue.Open::decided).toList();
+  }
+
+  @Test
+  void aProposalThatIsNamedOtherwiseIsPassedOver() throws Exception {
+    try (Ledger here = Ledger.inMemory()) {
+      here.queue().heard(Samples.learnings(1), MONDAY);
+      here.database()
+          .write(
+              "add it",
+              to ->
+                  to.change(
+                      "insert into proposal select 'deadbeef', fingerprint, 'elsewhere', opened_at"
+                          + " from proposal"));
+      assertEquals(List.of(id(0)), here.queue().open().stream().map(Queue.Open::id).toList());
+      assertEquals(List.of("deadbeef"), here.queue().misnamed());
+      try (Ledger other = Ledger.inMemory()) {
+        assertEquals(
+            "Line 5 is not a row of a ledger: the id of a proposal is not that of its learning and"
+                + " repository. Nothing was imported.",
+            assertThrows(LedgerException.class, () -> importInto(other, exported(here)))
+                .getMessage());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"reflect\": \"ledger\", \"format\": 1, \"schema\": 21}",
+        "  {\"schema\":21,\"format\":1,\"reflect\":\"ledger\",\"by\":\"hand\"}\r"
+      })
+  void theHeaderIsAnyJsonThatSaysSo(String header) throws Exception {
+    try (Ledger here = Ledger.inMemory()) {
+      assertEquals(Map.of(), importInto(here, header + "\n"));
     }
   }
 
@@ -105,6 +168,8 @@ class ExchangeTest {
           {"table":"event","id":9,"fingerprint":"0000000000000000","kind":"sung","repository":"","note":"","at":"2026-11-16T08:00:00.000Z"} ! there is no event sung
           {"table":"learning","fingerprint":"00000000000000zz","sentence":"x","first_seen":"2026-11-16T08:00:00.000Z"} ! a value of learning cannot be read
           {"table":"learning","fingerprint":"00000000000000ff","sentence":"\\u001b[2J","first_seen":"2026-11-16T08:00:00.000Z"} ! sentence holds characters that act on a terminal
+          {"table":"session","session":"\\u001b[2J","kind":"trial","value":"not","at":"2026-11-16T08:00:00.000Z"} ! session holds characters that act on a terminal
+          {"table":"operation_file","operation":1,"path":"/home/ada/\\u202egpj.sh"} ! path holds characters that act on a terminal
           """)
   void aBrokenLineIsNamedAndNothingIsImported(String line, String why) throws Exception {
     try (Ledger here = Ledger.inMemory();
@@ -166,10 +231,7 @@ class ExchangeTest {
         .toList();
   }
 
-  private static List<String> verdicts(Ledger ledger) throws IOException {
-    return ledger.queue().open().stream()
-        .map(open -> open.id() + " " + open.decided().map(each -> each.decision().word()))
-        .sorted()
-        .toList();
+  private static List<String> open(Ledger ledger) throws IOException {
+    return ledger.queue().open().stream().map(open -> open.id().value()).sorted().toList();
   }
 }

@@ -14,6 +14,7 @@ import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.LedgerException;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationId;
+import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -48,6 +49,7 @@ final class LedgerChecks {
                 notice.get(), "Look at what is kept aside, and delete it when you are content."));
       }
       findings.add(wholeness(ledger.get().diagnosis()));
+      findings.addAll(misnamed(ledger.get().queue().misnamed()));
       return findings;
     } catch (LedgerException cause) {
       return List.of(
@@ -57,6 +59,17 @@ final class LedgerChecks {
                   ? Symptom.BY_FIX
                   : cause.hint().orElse("Put right what is said there.")));
     }
+  }
+
+  private static List<Symptom> misnamed(List<String> ids) {
+    return ids.isEmpty()
+        ? List.of()
+        : List.of(
+            Symptom.warning(
+                counted(ids.size(), "proposal has", "proposals have")
+                    + " an id that no learning has, and is passed over: "
+                    + Plain.sentence(String.join(", ", ids)),
+                "Somebody else wrote that row; reflect says the same of all others."));
   }
 
   private static Symptom wholeness(Diagnosis diagnosis) {

@@ -7,6 +7,7 @@ import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Queue.Open;
 import dev.reflect.ledger.Recorded;
+import dev.reflect.ledger.TargetPlace;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
@@ -100,7 +101,8 @@ public final class Pending {
     List<Item> items = new ArrayList<>();
     for (Open each : open.values()) {
       Optional<Text> draft = Optional.ofNullable(drafts.get(each.id()));
-      places.of(each).ifPresent(there -> items.add(item(there, each.decided(), draft)));
+      Optional<Recorded> decided = proper(each);
+      places.of(each).ifPresent(there -> items.add(item(there, decided, draft)));
     }
     items.sort(Comparator.comparingLong(each -> decided(each, open.get(each.id()))));
     return new Backlog(items, said(open, places.said()));
@@ -128,6 +130,14 @@ public final class Pending {
       }
     }
     return applied;
+  }
+
+  /** What was taken for a file that no learning goes to was taken by nobody who saw it. */
+  private Optional<Recorded> proper(Open open) throws IOException {
+    Optional<TargetPlace> place = open.decided().flatMap(Recorded::place);
+    return place.isPresent() && !targets.isProper(open.learning(), place.get())
+        ? Optional.empty()
+        : open.decided();
   }
 
   /** What was taken before and is not written is still taken. */

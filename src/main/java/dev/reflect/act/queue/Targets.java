@@ -3,6 +3,7 @@ package dev.reflect.act.queue;
 import dev.reflect.act.hear.SaidFile;
 import dev.reflect.act.home.MovedFolders;
 import dev.reflect.act.home.Places;
+import dev.reflect.act.home.ProperPlaces;
 import dev.reflect.act.home.TargetFiles;
 import dev.reflect.claude.GitFiles;
 import dev.reflect.claude.MemoryPlaces;
@@ -36,6 +37,7 @@ public final class Targets {
 
   private final Places places;
   private final TargetFiles files;
+  private final ProperPlaces proper;
   private final LoadedTexts loaded;
   private final Map<Path, List<Target>> further = new HashMap<>();
   private final SkillTargets skills;
@@ -44,6 +46,7 @@ public final class Targets {
 
   public Targets(FileSystem fileSystem, Places places) {
     this.places = places;
+    this.proper = new ProperPlaces(places);
     this.files = new TargetFiles(fileSystem, places);
     this.loaded = new LoadedTexts(files, places);
     this.skills = new SkillTargets(fileSystem, files, places);
@@ -91,8 +94,27 @@ public final class Targets {
     if (learning.isEverywhere()) {
       first(ordered, TargetPlace.of(global()));
     }
-    chosen.ifPresent(place -> first(ordered, place));
+    if (chosen.isPresent() && isProper(learning, chosen.get())) {
+      first(ordered, chosen.get());
+    }
     return ordered;
+  }
+
+  /**
+   * Returns whether reflect itself could have put the learning there: into a file of its kind, in
+   * the repository that it was heard in, or a person's own. What a ledger names came from anybody.
+   */
+  boolean isProper(Learning learning, TargetPlace place) throws IOException {
+    Path path = place.path();
+    if (!proper.hold(place.kind(), path)) {
+      return false;
+    }
+    Path root = learning.repository().root();
+    boolean isThere = proper.isOwn(path) || path.startsWith(root) && root.isAbsolute();
+    for (Path each = path.getParent(); !isThere && each != null; each = each.getParent()) {
+      isThere = project(each).repositoryId().equals(learning.repository().id());
+    }
+    return isThere;
   }
 
   /** The files of the folder that all of it was said in, where it has any. */
@@ -159,9 +181,13 @@ public final class Targets {
         .toList()
         .forEach(ordered::add);
     ordered.removeIf(each -> changesNothing(Proposal.of(learning, each)));
-    chosen
-        .filter(place -> !place.path().equals(applied.path()))
-        .ifPresent(place -> first(ordered, place));
+    boolean isElsewhere =
+        chosen.isPresent()
+            && !chosen.get().path().equals(applied.path())
+            && isProper(learning, chosen.get());
+    if (isElsewhere) {
+      first(ordered, chosen.get());
+    }
     return ordered;
   }
 

@@ -1,6 +1,7 @@
 package dev.reflect.act.write;
 
 import dev.reflect.act.home.Places;
+import dev.reflect.act.home.ProperPlaces;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.TargetFiles;
 import dev.reflect.act.home.UserError;
@@ -115,7 +116,10 @@ public record Apply(
         now,
         () -> {
           for (Plan.Edit edit : plan.edits()) {
-            Optional<String> away = TargetFiles.leadsAway(edit.path(), places);
+            Optional<String> away =
+                new ProperPlaces(places)
+                    .problem(edit.target().kind(), edit.path())
+                    .or(() -> TargetFiles.leadsAway(edit.path(), places));
             if (away.isPresent()) {
               return new Result.LeftAlone(edit.path(), away.get());
             }

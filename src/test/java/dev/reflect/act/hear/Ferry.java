@@ -141,7 +141,8 @@ public final class Ferry implements AutoCloseable {
     Path file = project.resolve(name);
     boolean exists = Files.exists(file);
     Text onDisk = Text.of(exists ? Files.readString(file) : "");
-    return new Target(Target.Kind.PROJECT, file, name, onDisk, exists, Optional.empty());
+    Target.Kind kind = name.endsWith("SKILL.md") ? Target.Kind.SKILL : Target.Kind.PROJECT;
+    return new Target(kind, file, name, onDisk, exists, Optional.empty());
   }
 
   private Learning learning() {

@@ -36,10 +36,10 @@ class KilledBesideUndoTest {
   private static final Map<String, String> FIRST =
       Map.of(
           "CLAUDE.md", "# Ferry\n\n- One.\n",
-          "docs/rules.md", "- New.\n",
+          "docs/AGENTS.md", "- New.\n",
           ".claude/skills/tide/SKILL.md", "# Tide\n");
   private static final Map<String, String> SECOND =
-      Map.of("CLAUDE.md", "# Ferry\n\n- One.\n- Two.\n", "docs/more.md", "- More.\n");
+      Map.of("CLAUDE.md", "# Ferry\n\n- One.\n- Two.\n", "notes/AGENTS.md", "- More.\n");
 
   /** What the one does that is killed. */
   enum Killed {
@@ -105,7 +105,7 @@ class KilledBesideUndoTest {
     for (int n = 1; ; n++) {
       try (Ferry ferry = new Ferry()) {
         ferry.write("CLAUDE.md", "# Ferry\n");
-        ferry.write("docs/rules.md", "- Old.\n");
+        ferry.write("docs/AGENTS.md", "- Old.\n");
         ferry.applied(FIRST);
         Work work = killed.work(ferry);
         Optional<Reversal> seen =

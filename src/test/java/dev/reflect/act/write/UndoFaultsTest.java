@@ -77,11 +77,11 @@ class UndoFaultsTest {
   private Ferry ferry() throws IOException {
     Ferry ferry = new Ferry();
     ferry.write("CLAUDE.md", "# Ferry\n");
-    ferry.write("docs/rules.md", "- Old.\n");
+    ferry.write("docs/AGENTS.md", "- Old.\n");
     ferry.applied(
         Map.of(
             "CLAUDE.md", "# Ferry\n\n- One.\n",
-            "docs/rules.md", "- New.\n",
+            "docs/AGENTS.md", "- New.\n",
             ".claude/skills/tide/SKILL.md", "# Tide\n"));
     return ferry;
   }

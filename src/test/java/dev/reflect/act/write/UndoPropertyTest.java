@@ -25,7 +25,7 @@ import net.jqwik.api.Property;
 /** Any story of applies, undos, restores and other people's edits, on real files. */
 class UndoPropertyTest {
   private static final List<String> NAMES =
-      List.of("CLAUDE.md", "docs/rules.md", ".claude/skills/tide/SKILL.md");
+      List.of("CLAUDE.md", "docs/AGENTS.md", ".claude/skills/tide/SKILL.md");
 
   private int lines;
 

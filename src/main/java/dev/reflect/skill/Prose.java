@@ -7,13 +7,16 @@ import java.util.regex.Pattern;
 /**
  * Someone's sentence made safe for one place in a Markdown file: it stays one line, begins no block
  * of its own, and holds no HTML, no comment mark, no open code span, and nothing Claude Code would
- * follow ({@code @file}) or run ({@code !`command`}).
+ * follow ({@code @file}) or run ({@code !`command`}, or three backticks and the mark).
  */
 final class Prose {
   private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Cc}\\p{Zs}\\p{Zl}\\p{Zp}]+");
   private static final Pattern BLOCK_START =
       Pattern.compile("(?:[-+*=]|#{1,6})(?: .*)?|>.*|[~]{3}.*|\\[[^\\]]*\\]:.*");
   private static final Pattern NUMBER = Pattern.compile("([0-9]{1,9})([.)])( .*|)");
+
+  /** What Claude Code runs in a skill begins with these and a {@code !}, wherever they stand. */
+  private static final String RUN = "```";
 
   private Prose() {}
 
@@ -89,7 +92,10 @@ final class Prose {
 
   /** Those who look for these marks without reading Markdown find them in a code span too. */
   private static boolean isActive(String code) {
-    return code.contains("<!--") || code.contains("-->") || code.contains("!`");
+    return code.contains("<!--")
+        || code.contains("-->")
+        || code.contains("!`")
+        || code.contains(RUN + "!");
   }
 
   private static boolean needsEscape(String line, int at) {
@@ -97,7 +103,7 @@ final class Prose {
     return switch (line.charAt(at)) {
       case '<' -> Character.isLetter(next) || next == '/' || next == '?';
       case '[' -> at > 0 && line.charAt(at - 1) == '!';
-      case '!' -> at > 0 && line.charAt(at - 1) == '<';
+      case '!' -> at > 0 && line.charAt(at - 1) == '<' || line.startsWith(RUN, at - RUN.length());
       case '>' -> line.startsWith("--", Math.max(0, at - 2)) && at >= 2;
       case '@' -> next != ' ' && (at == 0 || !Character.isLetterOrDigit(line.charAt(at - 1)));
       default -> false;

@@ -49,7 +49,7 @@ final class HostileMessagesTest {
   private static final String SKILL =
       "---\nname: app\ndescription: About it.\n---\n\n# App\n\n## Best Practices\n\n- Be kind.\n";
   private static final Pattern ACTIVE =
-      Pattern.compile("<!--|-->|(?<!\\\\)<[/a-zA-Z?]|!`|^@|(?<=[^\\p{L}\\p{N}\\\\])@[^ ]");
+      Pattern.compile("<!--|-->|(?<!\\\\)<[/a-zA-Z?]|!`|```!|^@|(?<=[^\\p{L}\\p{N}\\\\])@[^ ]");
 
   /** Hears a signal in every message. */
   private record HearsAll(Kind kind) implements Detector {

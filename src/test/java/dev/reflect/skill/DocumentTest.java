@@ -85,6 +85,8 @@ final class DocumentTest {
     "@/etc/passwd",
     "!`rm x`",
     "`` !`rm` ``",
+    "```!rm```",
+    "```x```!rm",
     "a\n\n## b",
     "a\r\nb",
     "\t* x",

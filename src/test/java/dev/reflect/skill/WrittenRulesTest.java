@@ -106,7 +106,10 @@ class WrittenRulesTest {
         "read @docs/secret.md now      | read \\@docs/secret.md now",
         "`@types/node` is fine         | `@types/node` is fine",
         "run !`rm -rf x`               | run ! `rm -rf x`",
-        "`` !`rm` ``                   | \\`\\` ! `rm` \\`\\`"
+        "`` !`rm` ``                   | \\`\\` ! `rm` \\`\\`",
+        "begin with ```!id```.         | begin with \\`\\`\\`\\!id\\`\\`\\`.",
+        "````! id ````                 | \\`\\`\\`\\`\\! id \\`\\`\\`\\`",
+        "```a```! id ``` x             | ```a```\\! id \\`\\`\\` x"
       })
   void aSentenceKeepsItsPlace(String sentence, String safe) {
     assertEquals(safe, Prose.safe(sentence));

@@ -96,6 +96,38 @@ class LauncherIT {
     assertEquals("reflect 0.1.0\n", withTheArchiveOnly().out(), "the archive fits the jar");
   }
 
+  /** After a power cut the number of whoever built is soon somebody else's. */
+  @Test
+  void aLockOfAProcessThatIsSomethingElseIsNone() throws IOException, InterruptedException {
+    Ended ended = reflectBeside("sleep", "300");
+
+    assertEquals("reflect 0.1.0\n", ended.out(), ended.err());
+    assertEquals("", ended.err());
+  }
+
+  @Test
+  void whoWaitsForAnotherSaysSo() throws IOException, InterruptedException {
+    Path building = Files.writeString(home.resolve("reflect"), "sleep 15\n:\n");
+
+    Ended ended = reflectBeside("sh", building.toString());
+
+    assertEquals("reflect 0.1.0\n", ended.out(), ended.err());
+    assertTrue(ended.err().startsWith("Waiting for another reflect, process "), ended.err());
+  }
+
+  /** Starts it with an archive to be made again, while a lock names the process of the command. */
+  private Ended reflectBeside(String... command) throws IOException, InterruptedException {
+    Files.setLastModifiedTime(archive(), FileTime.from(Instant.EPOCH));
+    Process holder = new ProcessBuilder(command).start();
+    try {
+      Path lock = jar().resolveSibling("launch.lock");
+      Files.createSymbolicLink(lock, Path.of(Long.toString(holder.pid())));
+      return reflect("--version");
+    } finally {
+      holder.destroyForcibly();
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 4096, 1_000_000, 20_000_000})
   void anArchiveThatIsCutShortBreaksNoStart(int length) throws IOException, InterruptedException {

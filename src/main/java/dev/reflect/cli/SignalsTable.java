@@ -29,6 +29,8 @@ import java.util.stream.Collectors;
  */
 record SignalsTable(Run run, boolean why) {
   private static final int LONGEST_QUOTE = 72;
+  private static final String STRANGE =
+      "Most of it is in a language that only a judge hears: reflect scan --judge";
 
   /** Below it nobody looks at an approval that names nothing. */
   private static final double LEAST = 0.05;
@@ -66,6 +68,9 @@ record SignalsTable(Run run, boolean why) {
       run.print(row("", "", Kind.APPROVAL.word(), count));
     }
     run.print(summary(scanned));
+    if (scanned.isMostlyStrange() && scanned.judged().isEmpty()) {
+      run.print(STRANGE);
+    }
     skipped(scanned).ifPresent(run::print);
     scanned.unread().forEach(run::print);
     unknown(scanned).ifPresent(run::print);

@@ -98,6 +98,13 @@ public record Scanned(
     return teachings.stream().map(Teaching::signal).toList();
   }
 
+  /** Returns whether nothing was heard, where most was told in languages that have no table. */
+  public boolean isMostlyStrange() {
+    SessionsRead all = new SessionsRead();
+    files.forEach(file -> all.addAll(file.sessions()));
+    return teachings.isEmpty() && all.isMostlyStrange();
+  }
+
   /** Returns what was counted in all files. */
   public LinesRead counted() {
     return LinesRead.of(files.stream().map(FileRead::counted).toList());

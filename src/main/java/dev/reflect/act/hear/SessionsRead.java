@@ -12,6 +12,7 @@ import dev.reflect.sessions.Entry.SkillUsed;
 import dev.reflect.sessions.Entry.UserSaid;
 import dev.reflect.sessions.Place;
 import dev.reflect.sessions.Voice;
+import dev.reflect.words.Understood;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -30,9 +31,13 @@ import java.util.Set;
 final class SessionsRead {
   private final Map<String, Read> sessions = new LinkedHashMap<>();
   private String before = "";
+  private int told;
+  private int strange;
 
   /** Adds what was read of other transcripts, which came after these. */
   void addAll(SessionsRead others) {
+    told += others.told;
+    strange += others.strange;
     others.sessions.forEach(
         (session, other) -> {
           Read read = sessions.computeIfAbsent(session, name -> new Read());
@@ -90,6 +95,8 @@ final class SessionsRead {
       if (sdk || said.voice() != Voice.SDK) {
         read.spoken = true;
         if (!known) {
+          told++;
+          strange += Understood.isIn(said.text()) ? 0 : 1;
           object(read, said, before);
         }
       }
@@ -101,6 +108,11 @@ final class SessionsRead {
     } else if (entry instanceof FileLoaded loaded) {
       note(of(entry.place()).files, loaded.path(), entry.place());
     }
+  }
+
+  /** Returns whether most of what was told is in languages that have no table. */
+  boolean isMostlyStrange() {
+    return strange * 2 > told;
   }
 
   /** Returns the ids of the sessions. */

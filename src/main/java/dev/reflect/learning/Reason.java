@@ -10,6 +10,7 @@ public enum Reason implements Spelled {
   PRAISE("praise that names nothing"),
   QUESTION("a question"),
   TAKEN_BACK("a guess, or taken back at once"),
+  REVOKES("takes a rule back: reflect learnings retire, then reflect tidy"),
   POINTING("points at something that only the conversation shows"),
   PASTED("pasted text, not the person's own words"),
   SECRET("little more than a secret"),

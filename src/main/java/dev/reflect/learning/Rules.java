@@ -164,6 +164,10 @@ final class Rules {
         found = spoken == tongue ? found : cast(text, spoken);
       }
     }
+    if (found.isEmpty() && revokes(i, text)) {
+      refused.add(Reason.REVOKES);
+      return;
+    }
     if (found.isEmpty() && utterance.isTask(i, text)) {
       // "update it because there's no need to …": the reason may be the rule.
       String[] because = BECAUSE.split(text, 2);
@@ -194,6 +198,11 @@ final class Rules {
       return;
     }
     take(found.get(), i, spoken);
+  }
+
+  /** What people put behind a rule takes this one back: "the rule does not apply any more". */
+  private boolean revokes(int i, String text) {
+    return tongue.has(Sign.REVOKING, text) || tongue.has(Sign.REVOKING, sentences.get(i).text());
   }
 
   /** By a form; where its words hang on the conversation, without the clauses that do. */
@@ -328,6 +337,9 @@ final class Rules {
     }
     String all = String.join(". ", texts);
     boolean isShort = all.length() < 60;
+    if (refused.contains(Reason.REVOKES)) {
+      return Reason.REVOKES;
+    }
     if (tongues.reportsFailure(all)) {
       return Reason.FAILURE;
     }
@@ -350,49 +362,5 @@ final class Rules {
       return PRAISED.isIn(all) ? Reason.POINTING : Reason.PRAISE;
     }
     return asked ? Reason.QUESTION : Reason.NO_RULE;
-  }
-
-  /**
-   * How likely a message is worth keeping for later sessions, in steps. The steps are coarse and
-   * were chosen on messages whose authors had taught the probability nothing.
-   */
-  private enum Likelihood {
-    /** Only what is announced as lasting counts. */
-    HARDLY(Force.LASTING),
-    /** A rule by its form alone could be an order for once. */
-    DOUBTFUL(Force.SWAP),
-    /** What has the form of a rule counts; so it is where nobody knows. */
-    PLAIN(Force.FORM),
-    /** A sentence without the form of a rule may be taken as it was said. */
-    LIKELY(Force.FORM);
-
-    private static final double DOUBTFUL_FROM = 0.05;
-    private static final double PLAIN_FROM = 0.25;
-    private static final double LIKELY_FROM = 0.35;
-
-    private final Force least;
-
-    Likelihood(Force least) {
-      this.least = least;
-    }
-
-    static Likelihood of(OptionalDouble durable) {
-      if (durable.isEmpty()) {
-        return PLAIN;
-      }
-      double probability = durable.getAsDouble();
-      if (probability >= LIKELY_FROM) {
-        return LIKELY;
-      }
-      if (probability >= PLAIN_FROM) {
-        return PLAIN;
-      }
-      return probability >= DOUBTFUL_FROM ? DOUBTFUL : HARDLY;
-    }
-
-    /** Returns how plain a rule must be, to count. */
-    Force least() {
-      return least;
-    }
   }
 }

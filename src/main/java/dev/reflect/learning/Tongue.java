@@ -29,7 +29,11 @@ final class Tongue {
     /** A beginning that can only go on with the rule before it. */
     SEQUEL,
     /** A beginning that goes on with it where it says what to do or what may be done. */
-    FURTHER
+    FURTHER,
+    /**
+     * A rule that is taken back and nothing put in its place: "the tabs rule no longer applies".
+     */
+    REVOKING
   }
 
   private final String code;

@@ -30,9 +30,17 @@ public final class CombinedDetector implements Detector {
   private static final String YOU_FORGOT = "you-forgot";
   private static final String THANKS = "thanks";
 
-  /** Turns of speech that ask to keep something, whatever else a message does. */
+  /** Turns of speech that ask to keep something, or no longer, whatever else a message does. */
   private static final Set<String> REQUESTS =
-      Set.of(REMEMBER_THAT, "save-to-memory", "asks-to-save", "change-the-rules");
+      Set.of(
+          REMEMBER_THAT,
+          "save-to-memory",
+          "asks-to-save",
+          "change-the-rules",
+          "takes-back",
+          "forget-use",
+          "no-longer-please",
+          "was-wrong-about");
 
   private static final Pattern SENTENCE_BEGINS =
       Pattern.compile("(?:^|[.!?。！？\\n])[\\s\\p{Punct}]*$");
@@ -94,7 +102,8 @@ public final class CombinedDetector implements Detector {
     }
     Detection best = plain.isPresent() ? plain.get() : found.get(0);
     boolean alone = best.kind() == Kind.CORRECTION && judgement.finding().isEmpty();
-    boolean little = isEnglish(best) && judgement.keeping().score() < LEAST_WORTH;
+    boolean little =
+        request.isEmpty() && isEnglish(best) && judgement.keeping().score() < LEAST_WORTH;
     if (alone && (best.score() < UNMISTAKABLE || little)) {
       return laidDown(heard, judgement, best.mark().name().equals(YOU_FORGOT));
     }

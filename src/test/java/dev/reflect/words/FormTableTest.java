@@ -43,14 +43,14 @@ class FormTableTest {
   private static final Set<String> MORE =
       Set.of(
           ("task past order fact sequel further swap rule standing wish means demands stands attack note"
-                  + " restated released lifting asking maxim hiding filler")
+                  + " restated released lifting asking maxim hiding filler revoking")
               .split(" "));
 
   private static final Set<String> SHARED =
       Set.of(
           ("model reply request interjection opener announcement reminder closing lasting-closing polite alone scope"
                   + " report unclear once built allows set-off drafted praised praise clause negation"
-                  + " negated-behind negated-within attack denial hedge draft state")
+                  + " negated-behind negated-within attack denial hedge draft state hollow")
               .split(" "));
 
   static Stream<Form> every() {

@@ -8,6 +8,7 @@ import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Retirements;
 import dev.reflect.act.queue.Targets;
 import dev.reflect.act.tidy.Across;
+import dev.reflect.act.tidy.Revoked;
 import dev.reflect.act.tidy.Tidy;
 import dev.reflect.act.tidy.Unread;
 import dev.reflect.act.tidy.Untidy;
@@ -32,7 +33,8 @@ import picocli.CommandLine.Option;
         "Looks through the CLAUDE.md, the rules and the skills of this project and of all"
             + " projects: of two lines that are one learning the one that says less may go, and"
             + " a learning whose score has fallen below zero, or that others of your team retired"
-            + " (not with --yes; k keeps it for good). A learning that outgrew its skill"
+            + " (not with --yes; k keeps it for good), or that you took back in a session (“the tabs"
+            + " rule no longer applies”; not with --yes). A learning that outgrew its skill"
             + " (a score of 8) is offered for CLAUDE.md, and what a CLAUDE.md of more than 200"
             + " lines says of one sort of files for a rules file with paths. Each is shown as a"
             + " diff and asked about: y yes, n no, a this and all that follow, q no more. What"
@@ -78,6 +80,9 @@ final class TidyCommand extends Deed {
   /** Nothing goes unasked because others say so. */
   private int unasked;
 
+  /** Which line is meant is a guess. */
+  private int takenBack;
+
   @Override
   void act() throws IOException {
     if (across && yes) {
@@ -103,10 +108,13 @@ final class TidyCommand extends Deed {
       throws IOException {
     retired = Retirements.standing(ledger, run.places());
     List<Retirements.Standing> asked = yes ? List.of() : retired;
-    Tidy tidy = new Tidy(ledger, targets, asked, run.now());
+    List<Revoked> revoked = Revoked.all(ledger);
+    Tidy tidy = new Tidy(ledger, targets, asked, revoked, run.now());
+    Tidy sure = yes ? new Tidy(ledger, targets, asked, List.of(), run.now()) : tidy;
     List<List<Untidy>> found = new ArrayList<>();
     for (Target file : files) {
-      List<Untidy> lines = tidy.in(file);
+      List<Untidy> lines = sure.in(file);
+      takenBack += yes ? tidy.in(file).size() - lines.size() : 0;
       lines.forEach(line -> found.add(List.of(line)));
       unasked += yes ? left(lines, file) : 0;
     }
@@ -134,6 +142,9 @@ final class TidyCommand extends Deed {
       String lines = counted(unasked, "line");
       run.print(
           "Others of your team retired " + lines + " of these files. To be asked: reflect tidy");
+    }
+    if (takenBack > 0) {
+      run.print("You took back " + counted(takenBack, "line") + ". To be asked: reflect tidy");
     }
   }
 
@@ -173,7 +184,7 @@ final class TidyCommand extends Deed {
   }
 
   private void write(Ledger ledger, List<Plan.Edit> edits, int found) throws IOException {
-    if (found == 0 && unasked == 0) {
+    if (found == 0 && unasked + takenBack == 0) {
       run.print(
           across
               ? "No two files say the same where one would do."

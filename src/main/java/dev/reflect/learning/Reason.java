@@ -10,7 +10,7 @@ public enum Reason implements Spelled {
   PRAISE("praise that names nothing"),
   QUESTION("a question"),
   TAKEN_BACK("a guess, or taken back at once"),
-  REVOKES("takes a rule back: reflect learnings retire, then reflect tidy"),
+  REVOKES("takes a rule back: see reflect tidy, or reflect learnings retire"),
   POINTING("points at something that only the conversation shows"),
   PASTED("pasted text, not the person's own words"),
   SECRET("little more than a secret"),

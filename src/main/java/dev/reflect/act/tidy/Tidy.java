@@ -30,11 +30,17 @@ import java.util.stream.Collectors;
  * learning that outgrew its skill, and in a long CLAUDE.md what is about one sort of files.
  *
  * @param retired what others of the team no longer hold to be true, where it stands
+ * @param revoked what the person took back in a session
  */
 public record Tidy(
-    Ledger ledger, Targets targets, List<Retirements.Standing> retired, Instant now) {
+    Ledger ledger,
+    Targets targets,
+    List<Retirements.Standing> retired,
+    List<Revoked> revoked,
+    Instant now) {
   public Tidy {
     retired = List.copyOf(retired);
+    revoked = List.copyOf(revoked);
   }
 
   /** From so many lines on a CLAUDE.md is long. */
@@ -51,7 +57,8 @@ public record Tidy(
     for (Rule rule : rules) {
       if (!bound.contains(rule)) {
         Optional<String> reason = retired(rule, target);
-        (reason.isPresent() ? reason : outlived(rule, target))
+        reason = reason.isPresent() ? reason : outlived(rule, target);
+        (reason.isPresent() ? reason : revoked(rule, target, rules))
             .ifPresent(because -> why.put(rule, because));
       }
     }
@@ -123,6 +130,16 @@ public record Tidy(
         .filter(each -> each.isOf(target, rule))
         .map(Retirements.Standing::why)
         .findFirst();
+  }
+
+  private Optional<String> revoked(Rule rule, Target target, List<Rule> rules) throws IOException {
+    for (Revoked each : revoked) {
+      Optional<String> why = each.why(rule, target, rules, ledger);
+      if (why.isPresent()) {
+        return why;
+      }
+    }
+    return Optional.empty();
   }
 
   /** What a person wrote there is not for us to judge. */

@@ -56,7 +56,7 @@ class TidyTest {
   }
 
   private static List<String> lines(Ledger ledger, Instant now) throws IOException {
-    return new Tidy(ledger, NOWHERE, List.of(), now)
+    return new Tidy(ledger, NOWHERE, List.of(), List.of(), now)
         .in(FILE).stream().map(each -> each.rule().sentence()).toList();
   }
 
@@ -95,7 +95,7 @@ class TidyTest {
             - Run the tests before you push a branch
             """);
     try (Ledger ledger = Ledger.inMemory()) {
-      List<Untidy> found = new Tidy(ledger, NOWHERE, List.of(), NOW).in(file);
+      List<Untidy> found = new Tidy(ledger, NOWHERE, List.of(), List.of(), NOW).in(file);
       assertEquals(
           """
           - Run the unit tests before you push a branch.
@@ -125,7 +125,7 @@ class TidyTest {
               - Do: use uv
             """);
     try (Ledger ledger = Ledger.inMemory()) {
-      List<Untidy> found = new Tidy(ledger, NOWHERE, List.of(), NOW).in(file);
+      List<Untidy> found = new Tidy(ledger, NOWHERE, List.of(), List.of(), NOW).in(file);
       assertEquals(
           """
           - Keep calm.

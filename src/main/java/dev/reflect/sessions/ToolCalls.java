@@ -114,6 +114,12 @@ final class ToolCalls {
     return questions.remove(id);
   }
 
+  /** Returns the path of the file that this call was to change; empty where it was none. */
+  String changed(String id) {
+    Call call = waiting.get(id);
+    return call != null && CHANGING.contains(call.tool()) ? call.path() : "";
+  }
+
   /** Returns what is known of a call that a person refused. */
   List<Entry> refused(String id, Place place) {
     Call call = waiting.get(id);
@@ -121,7 +127,7 @@ final class ToolCalls {
       return List.of();
     }
     List<Entry> refused = new ArrayList<>();
-    String path = CHANGING.contains(call.tool()) ? call.path() : "";
+    String path = changed(id);
     if (!path.isBlank()) {
       refused.add(new Entry.ChangeRefused(place, path));
     }

@@ -93,7 +93,7 @@ final class Transfer {
       }
     }
     if (transfer.added.containsKey(DECISION)) {
-      int waiting = (int) to.number(WAITING);
+      int waiting = to.number(WAITING);
       transfer.added.merge(BROUGHT, waiting, Integer::sum);
       transfer.added.remove(BROUGHT, 0);
     }

@@ -347,9 +347,11 @@ public sealed interface Action {
       if (items.isEmpty()) {
         return Step.to(review.saying("Nothing that several repositories taught waits."));
       }
-      Review there = new Arrived(items, List.of()).on(review).review().noting(review.notices());
-      Item first = items.stream().filter(Item::isOpen).findFirst().orElse(items.get(0));
-      return there.proposals().to(there.items().indexOf(first.id()).orElseThrow(), there);
+      List<Item> news = items.stream().filter(it -> review.items().sameAs(it).isEmpty()).toList();
+      Review there = new Arrived(news, List.of()).on(review).review().noting(review.notices());
+      List<Item> shown = news.isEmpty() ? items : news;
+      Item first = shown.stream().filter(Item::isOpen).findFirst().orElse(shown.get(0));
+      return there.proposals().to(there.items().sameAs(first).orElseThrow(), there);
     }
   }
 

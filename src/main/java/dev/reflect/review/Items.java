@@ -58,6 +58,19 @@ public record Items(List<Item> all, Stacks stacks, Set<ProposalId> closed) {
     return new Items(more, stacks.and(decided), closed);
   }
 
+  /** Returns where an item puts this one's sentence into its file already, by another id or not. */
+  OptionalInt sameAs(Item other) {
+    Fingerprint learning = other.proposal().learning().fingerprint();
+    for (int i = 0; i < all.size(); i++) {
+      Item each = all.get(i);
+      if (each.proposal().learning().fingerprint().equals(learning)
+          && each.target().path().equals(other.target().path())) {
+        return OptionalInt.of(i);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
   private static OptionalInt behindItsFile(List<Item> items, Item item) {
     for (int i = items.size(); i > 0; i--) {
       if (items.get(i - 1).standsWith(item)) {

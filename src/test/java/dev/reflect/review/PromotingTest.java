@@ -50,6 +50,18 @@ class PromotingTest {
   }
 
   @Test
+  void whatStandsInTheListForThatFileAlreadyComesNoSecondTime() {
+    Reviewing person = Reviewing.of(List.of(forAll("Use tabs."), forAll("Never commit secrets.")));
+    answered(person.press("P")).shows("··[·]·");
+    Reviewing other = Reviewing.of(List.of(forAll("Use tabs."), forAll("Never commit secrets.")));
+    other.sends(new Action.PromotionsArrived(List.of(Widespread.three().get(1)))).shows("·[·]");
+  }
+
+  private static Item forAll(String sentence) {
+    return Item.of(heard(sentence), List.of(Widespread.global()));
+  }
+
+  @Test
   void whatIsAcceptedGoesIntoTheFileOfAllProjectsWithThePlan() {
     Reviewing person = looking().press("a").shows("····✓[·]·");
     person.press("c");

@@ -1,10 +1,13 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.archive.Vectors;
+import dev.reflect.act.home.ModeFile;
+import dev.reflect.act.home.UserError;
 import dev.reflect.act.install.InstallPlan;
 import dev.reflect.act.install.Installation;
 import dev.reflect.act.install.Uninstall;
 import dev.reflect.claude.ConfigurationPlaces;
+import dev.reflect.ground.Spelled;
 import java.io.IOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,10 +45,30 @@ final class UninstallCommand extends Deed {
               + (Vectors.files(run.places()).isPlaced() ? ", the model for vectors" : "")
               + " and your backups stay; to be rid of them too, delete "
               + run.places().label(run.places().reflectHome()));
+      if (plan.after().places().isEmpty()) {
+        switchOff(ModeFile.auto(run.files(), run.places()));
+        switchOff(ModeFile.recall(run.files(), run.places()));
+      }
     }
     plan.notices().forEach(notice -> run.tell("Note: " + notice));
     if (!options.isDryRun()) {
       run.tell("Hint: Start Claude Code anew: a session that runs already keeps its MCP server.");
+    }
+  }
+
+  /** Whoever installs it again later should not have files written, or prompts read, unasked. */
+  private <E extends Enum<E> & Spelled> void switchOff(ModeFile<E> mode) throws IOException {
+    E before;
+    try {
+      before = mode.read();
+    } catch (UserError broken) {
+      return; // what the file says is nothing; the doctor tells
+    }
+    if (before != mode.off()) {
+      mode.write(mode.off());
+      run.print(
+          "reflect %s was %s and is off now, also when you install it again."
+              .formatted(mode.command(), before.word()));
     }
   }
 }

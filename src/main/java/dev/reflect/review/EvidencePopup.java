@@ -25,6 +25,9 @@ import java.util.OptionalInt;
 public record EvidencePopup(Learning learning, List<String> reasons, int top) implements Popup {
   private static final int LABEL = 9;
 
+  /** Of so few characters it is plain which sentence is meant. */
+  private static final int AT_A_GLANCE = 200;
+
   static EvidencePopup of(Shown shown) {
     return new EvidencePopup(shown.proposal().learning(), shown.item().breadth().reasons(), 0);
   }
@@ -206,7 +209,8 @@ public record EvidencePopup(Learning learning, List<String> reasons, int top) im
               : "%-8s> ".formatted(each.label().toLowerCase(Locale.ROOT)),
           each.quote());
       Quoted said = Quoted.of(signal, learning.sentence());
-      say(lines, "in it     ", said.isPart() ? said.sentence() : "");
+      boolean isLong = each.quote().length() > AT_A_GLANCE;
+      say(lines, "in it     ", isLong && said.isPart() ? said.sentence() : "");
       say(lines, "Claude    ", each.after());
     }
     return lines;

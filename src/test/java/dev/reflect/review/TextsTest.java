@@ -72,6 +72,23 @@ class TextsTest {
   }
 
   @Test
+  void theEvidenceNamesTheSentenceOfALongMessage() {
+    Learning heard = Samples.learning("Use tabs.");
+    Evidence said = heard.strongest().evidence();
+    String message =
+        "I went through all of it again. ".repeat(8) + "Please use tabs. Then go on with the rest.";
+    Evidence typed = new Evidence(said.source(), Voice.TYPED, message, "", "");
+    Signal signal = new Signal(heard.kind(), 1, typed, List.of(), heard.strongest().marks());
+
+    List<String> lines =
+        EvidencePopup.inWords(
+            new Learning(heard.fingerprint(), heard.wording(), heard.repository(), List.of(signal)),
+            ZoneId.of("Europe/Berlin"));
+
+    assertEquals("in it     Please use tabs.", lines.get(lines.size() - 1));
+  }
+
+  @Test
   void leavingSaysHowManyAreNotWritten() {
     assertEquals(
         "1 proposal is accepted and not written. The decisions are kept; leave without applying?",

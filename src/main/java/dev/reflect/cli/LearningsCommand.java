@@ -230,7 +230,9 @@ final class LearningsCommand extends LearningsList {
         Map<Fingerprint, List<Signal>> said =
             ledger.ledger().memory().sayings(remembered.fingerprint(), MOST_SAYINGS);
         if (json) {
-          run.json(LearningsText.view(remembered, said, applied, run.now()));
+          run.json(
+              LearningsText.view(remembered, said, applied, run.now())
+                  .put("silenced", learnings.isSilenced(remembered)));
         } else {
           new LearningsText(run).lines(remembered, said, applied, why).forEach(run::print);
           if (learnings.isSilenced(remembered)) {

@@ -85,7 +85,7 @@ public record Recurrence(
   }
 
   /** Returns the signal as one that teaches this lesson. */
-  private Signal taught() {
+  public Signal taught() {
     return taught(
         Unsaid.mark(judge, List.of(lesson), Passage.of(signal.evidence())).stream().toList());
   }

@@ -6,6 +6,7 @@ import dev.reflect.learning.Reason;
 import dev.reflect.learning.Said;
 import dev.reflect.learning.Wording;
 import dev.reflect.signal.Confidence;
+import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Heard;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
@@ -61,9 +62,23 @@ public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
     }
     Said own = local.map(Phrasing::of).orElse(NOTHING);
     Said said = isHostile(own) || isMisheard(findings) ? own : said(findings);
-    Signal signal = signal(heard, local, findings, kind.get(), judge);
+    Message message = new Message(Passage.of(heard), heard.evidence(), heard.skills());
+    Signal signal = signal(message, local, findings, kind.get(), judge);
     return new Ruling(Optional.of(signal), said, effect(own, said));
   }
+
+  /**
+   * Returns the signal of a message as it stands where the judge proposes, too, what the local ear
+   * had proposed of it.
+   */
+  public static Signal confirmed(Signal local, Findings findings, String judge) {
+    Evidence evidence = local.evidence();
+    Message message = new Message(Passage.of(evidence), evidence, local.skills());
+    Kind kind = findings.kind().orElse(Kind.REMEMBER);
+    return signal(message, Optional.of(local), findings, kind, judge);
+  }
+
+  private record Message(Passage passage, Evidence evidence, List<String> skills) {}
 
   /** A rule in passing is like one that the person asks to remember. */
   private static Optional<Kind> kind(Optional<Signal> local, Findings findings) {
@@ -92,10 +107,10 @@ public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
   }
 
   private static Signal signal(
-      Heard heard, Optional<Signal> local, Findings findings, Kind kind, String judge) {
+      Message message, Optional<Signal> local, Findings findings, Kind kind, String judge) {
     List<Mark> marks = new ArrayList<>();
     boolean stands = local.isPresent() && isMisheard(findings);
-    Optional<Mark> unsaid = Unsaid.mark(judge, findings.proposed(), Passage.of(heard));
+    Optional<Mark> unsaid = Unsaid.mark(judge, findings.proposed(), message.passage());
     local.map(Signal::marks).orElse(List.of()).stream()
         .filter(mark -> stands || !mark.name().equals(Mark.WORTH))
         .filter(mark -> findings.proposed().isEmpty() || !mark.equals(Mark.WISH))
@@ -107,7 +122,7 @@ public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
     unsaid.ifPresent(marks::add);
     findings
         .proposed()
-        .forEach(each -> Quotation.mark(judge, each, heard.evidence()).ifPresent(marks::add));
+        .forEach(each -> Quotation.mark(judge, each, message.evidence()).ifPresent(marks::add));
     findings.kind().ifPresent(each -> marks.add(new Mark(judge, each.word(), ITS_WORD, 0, 0)));
     boolean everywhere =
         !findings.proposed().isEmpty()
@@ -123,7 +138,7 @@ public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
             name -> marks.add(new Mark(judge, Mark.FOR_SKILL + name, findings.worth(), 0, 0)));
     double most = unsaid.isPresent() ? Confidence.MOST_WHEN_LOW : 1;
     double score = Math.min(most, score(local, findings, kind));
-    return new Signal(kind, score, heard.evidence(), heard.skills(), marks);
+    return new Signal(kind, score, message.evidence(), message.skills(), marks);
   }
 
   /** Returns the glob that all lessons are for; what is no glob is passed over. */

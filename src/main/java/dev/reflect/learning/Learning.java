@@ -69,15 +69,16 @@ public record Learning(
     for (Signal each : counting(signals)) {
       sessions.merge(each.evidence().session(), each.worthAsRule(), Math::max);
     }
-    double unlikely = 1;
-    boolean low = true;
-    for (double worth : sessions.values()) {
-      unlikely *= 1 - worth;
-      low &= Confidence.ofWorth(worth) == Confidence.LOW;
-    }
+    boolean low =
+        sessions.values().stream().allMatch(worth -> Confidence.ofWorth(worth) == Confidence.LOW);
     boolean unsaid = counting(signals).stream().allMatch(Signal::isUnsaid);
     double most = unsaid ? Confidence.MOST_WORTH_WHEN_LOW : low ? Confidence.MOST_WHEN_MEDIUM : 1;
-    return Math.min(1 - unlikely, most);
+    return Math.min(together(sessions.values()), most);
+  }
+
+  /** Returns the worth of what several sessions say, each by itself of one of these worths. */
+  public static double together(Collection<Double> sessions) {
+    return 1 - sessions.stream().reduce(1.0, (unlikely, worth) -> unlikely * (1 - worth));
   }
 
   /** What Claude noted itself, or others keep, counts only where no person said it. */

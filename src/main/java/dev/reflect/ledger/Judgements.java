@@ -41,13 +41,9 @@ public final class Judgements {
         transaction -> {
           Map<String, Findings> known = new HashMap<>();
           for (String key : keys) {
-            List<Lesson> lessons =
-                transaction.list(
-                    "select * from lesson where opinion = ? order by number",
-                    Judgements::lesson,
-                    key);
             transaction
-                .first("select * from opinion where key = ?", row -> findings(row, lessons), key)
+                .first(
+                    "select * from opinion where key = ?", row -> findings(transaction, row), key)
                 .ifPresent(found -> known.put(key, found));
           }
           return known;
@@ -196,7 +192,13 @@ public final class Judgements {
     };
   }
 
-  private static Findings findings(ResultSet row, List<Lesson> lessons) throws SQLException {
+  /** Returns what an opinion says. */
+  static Findings findings(Transaction transaction, ResultSet row) throws SQLException {
+    List<Lesson> lessons =
+        transaction.list(
+            "select * from lesson where opinion = ? order by number",
+            Judgements::lesson,
+            row.getString("key"));
     String word = row.getString("kind");
     Optional<Kind> kind =
         word.equals(NONE) ? Optional.empty() : Optional.of(Columns.word(Kind.class, word));

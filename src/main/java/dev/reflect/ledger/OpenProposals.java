@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 
@@ -167,6 +168,7 @@ final class OpenProposals {
 
   private List<Open> read(List<Stance> some) throws SQLException {
     Map<String, Heard> heard = Heard.in(transaction, wordingsOf(some));
+    Set<String> kept = Silenced.kept(transaction);
     Map<ProposalId, Open> read = new HashMap<>();
     StringJoiner asked = new StringJoiner(",", "[", "]");
     Map<String, Stance> stances = new HashMap<>();
@@ -182,7 +184,8 @@ final class OpenProposals {
         PROPOSALS,
         row -> {
           Stance stance = stances.get(row.getString("id"));
-          read.put(stance.id(), open(row, stance, heard.get(stance.id().value())));
+          boolean isTheirs = !stance.isUndecided() || kept.contains(stance.canonical());
+          read.put(stance.id(), open(row, stance, heard.get(stance.id().value()), isTheirs));
         },
         asked.toString());
     return some.stream().map(each -> read.get(each.id())).toList();
@@ -201,12 +204,22 @@ final class OpenProposals {
     return asked;
   }
 
-  private static Open open(ResultSet row, Stance stance, Heard heard) throws SQLException {
+  /**
+   * @param isTheirs whether a person has decided for it or kept it: no judge says more of it
+   */
+  private static Open open(ResultSet row, Stance stance, Heard heard, boolean isTheirs)
+      throws SQLException {
     Repository repository = new Repository(stance.repository(), heard.root);
+    Fingerprint own = new Fingerprint(stance.fingerprint());
+    Wording wording = wording(row);
+    boolean isWorded = !Fingerprint.of(wording.sentence()).equals(own);
     return new Open(
         stance.id(),
         new Learning(
-            new Fingerprint(stance.fingerprint()), wording(row), repository, heard.oldestFirst()),
+            own,
+            wording,
+            repository,
+            isTheirs || isWorded ? heard.oldestFirst() : heard.asJudged()),
         stance.decided().isPresent() ? Optional.of(Recorded.of(row)) : Optional.empty(),
         TargetPlace.of(row.getString("chosen_kind"), row.getString("chosen_path")),
         stance.undoneBy());
@@ -231,6 +244,7 @@ final class OpenProposals {
         order by sighting.id
         """;
     private final List<Signal> signals = new ArrayList<>();
+    private final List<Signal> judged = new ArrayList<>();
     private Path root = Path.of("");
 
     /**
@@ -241,12 +255,19 @@ final class OpenProposals {
     static Map<String, Heard> in(Transaction transaction, List<List<String>> asked)
         throws SQLException {
       Map<String, Heard> heard = new HashMap<>();
+      Confirmed confirmed = new Confirmed(transaction);
       transaction.each(
           SIGHTINGS,
           row -> {
             Heard one = heard.computeIfAbsent(row.getString("proposal"), name -> new Heard());
             one.root = Path.of(row.getString("here"));
-            one.signals.add(Sighting.signal(row));
+            Signal signal = Sighting.signal(row);
+            one.signals.add(signal);
+            one.judged.add(
+                confirmed.of(
+                    signal,
+                    new Fingerprint(row.getString("fingerprint")),
+                    new Repository(row.getString("repository"), one.root)));
           },
           asked.stream().map(Transaction::array).collect(Collectors.joining(",", "[", "]")));
       return heard;
@@ -256,8 +277,17 @@ final class OpenProposals {
       return root;
     }
 
-    /** A message that a judge has heard, too, is told once: as the judge heard it. */
+    /** Returns what was heard, with what judges have confirmed since as they say it. */
+    List<Signal> asJudged() {
+      return oldestFirst(judged);
+    }
+
     List<Signal> oldestFirst() {
+      return oldestFirst(signals);
+    }
+
+    /** A message that a judge has heard, too, is told once: as the judge heard it. */
+    private static List<Signal> oldestFirst(List<Signal> signals) {
       Map<String, Signal> once = new LinkedHashMap<>();
       for (Signal each : signals) {
         String record = each.evidence().uuid();

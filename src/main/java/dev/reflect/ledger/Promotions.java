@@ -149,6 +149,7 @@ public final class Promotions {
       }
     }
     Map<String, OpenProposals.Heard> heard = OpenProposals.Heard.in(transaction, asked);
+    Set<String> kept = Silenced.kept(transaction);
     Map<String, Recorded> decided = new HashMap<>();
     transaction.each(DECIDED, row -> decided.put(row.getString("fingerprint"), Recorded.of(row)));
     List<ForAll> proposals = new ArrayList<>();
@@ -160,13 +161,17 @@ public final class Promotions {
               .findFirst()
               .orElse(each.fingerprint());
       OpenProposals.Heard said = heard.get(each.fingerprint().value());
+      boolean isTheirs =
+          decided.containsKey(wording.value())
+              || kept.contains(each.fingerprint().value())
+              || !Fingerprint.of(each.sentence()).equals(each.fingerprint());
       proposals.add(
           new ForAll(
               new Learning(
                   wording,
                   Wording.of(each.sentence()),
                   new Repository(Repository.EVERYWHERE, said.root()),
-                  said.oldestFirst()),
+                  isTheirs ? said.oldestFirst() : said.asJudged()),
               Optional.ofNullable(decided.get(wording.value()))));
     }
     return proposals;

@@ -1,10 +1,10 @@
 package dev.reflect.ledger;
 
-import dev.reflect.judge.Findings;
-import dev.reflect.learning.Fingerprint;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -33,18 +33,6 @@ record Silenced(Set<String> places, Set<String> everywhere) {
       from sighting where exists (select 1 from opinion) group by fingerprint, repository
       """;
 
-  /**
-   * What judges say of the messages of a learning. One that says the same as was heard before is no
-   * sighting of its own.
-   */
-  private static final String LESSONS =
-      """
-      select distinct sentence from sighting
-      cross join opinion on opinion.record = sighting.record and sighting.record <> ''
-      cross join lesson on lesson.opinion = key
-      where fingerprint = ? and repository = ? and worth >= ?
-      """;
-
   private static final String DECIDED =
       "select fingerprint from standing where verdict in ('accepted', 'modified')";
 
@@ -55,18 +43,35 @@ record Silenced(Set<String> places, Set<String> everywhere) {
       where kind in ('retired', 'forgotten', 'kept') order by at, id
       """;
 
-  private record Heard(String fingerprint, String repository, boolean still) {}
+  /** A wording in a repository. */
+  record Heard(String fingerprint, String repository, boolean still) {}
+
+  /** A learning in a repository. */
+  private record Place(String canonical, List<Heard> wordings) {
+    Place(String canonical) {
+      this(canonical, new ArrayList<>());
+    }
+  }
 
   static Silenced in(Transaction transaction, Wordings wordings) throws SQLException {
+    Map<String, Place> heard = new HashMap<>();
     Map<String, Boolean> there = new HashMap<>();
     Map<String, Boolean> anywhere = new HashMap<>();
     for (Heard each :
         transaction.list(
             STILL_HEARD, row -> new Heard(row.getString(1), row.getString(2), row.getBoolean(3)))) {
       String canonical = wordings.canonical(each.fingerprint());
-      boolean still = each.still() || isSaidAgain(transaction, each);
-      there.merge(place(canonical, each.repository()), still, Boolean::logicalOr);
-      anywhere.merge(canonical, still, Boolean::logicalOr);
+      heard
+          .computeIfAbsent(place(canonical, each.repository()), place -> new Place(canonical))
+          .wordings()
+          .add(each);
+    }
+    Confirmed confirmed = new Confirmed(transaction);
+    for (Map.Entry<String, Place> each : heard.entrySet()) {
+      List<Heard> its = each.getValue().wordings();
+      boolean still = its.stream().anyMatch(Heard::still) || confirmed.areSaidAgain(its);
+      there.put(each.getKey(), still);
+      anywhere.merge(each.getValue().canonical(), still, Boolean::logicalOr);
     }
     Set<String> places = silent(there);
     Set<String> everywhere = silent(anywhere);
@@ -90,18 +95,8 @@ record Silenced(Set<String> places, Set<String> everywhere) {
     return silent;
   }
 
-  private static boolean isSaidAgain(Transaction transaction, Heard heard) throws SQLException {
-    return transaction
-        .list(
-            LESSONS,
-            row -> Fingerprint.of(row.getString(1)).value(),
-            heard.fingerprint(),
-            heard.repository(),
-            Findings.PROPOSED)
-        .contains(heard.fingerprint());
-  }
-
-  private static Set<String> kept(Transaction transaction) throws SQLException {
+  /** Returns the learnings that a person kept last, whatever others say of them. */
+  static Set<String> kept(Transaction transaction) throws SQLException {
     Map<String, Boolean> kept = new HashMap<>();
     transaction.each(KEPT, row -> kept.put(row.getString(1), row.getBoolean(2)));
     kept.values().removeIf(is -> !is);

@@ -125,8 +125,9 @@ final class Entries extends RecordFormat {
         }
       }
     }
-    if (!asked.isEmpty()) {
-      held.say(new Entry.LaidBefore(place, true, String.join("\n", asked)));
+    String what = String.join("\n", asked);
+    if (!what.isBlank()) {
+      held.say(new Entry.LaidBefore(place, true, what));
     }
     for (String text : texts) {
       if (PersonWords.isInterruption(text)) {

@@ -43,6 +43,7 @@ final class ToolCalls {
   private static final int LETTERS = 2_000;
 
   private static final Shape CHANGED = Shape.of("file_path", "notebook_path");
+  private static final Shape GIVEN = Shape.of().with("input", Shape.ALL);
 
   private static final Map<String, String> SIGNS =
       Map.of("old_string", "- ", "new_string", "+ ", "content", "+ ", "new_source", "+ ");
@@ -71,10 +72,16 @@ final class ToolCalls {
       return TypedAnswers.asked(Fields.of(input, TypedAnswers.SHAPE));
     }
 
-    /** Returns its tool with the first lines of what it was given; of a change as a diff. */
+    /**
+     * Returns its tool with the first lines of what it was given; of a change as a diff. Only the
+     * whole of it, with its names, tells what of it is secret.
+     */
     String told() {
       StringBuilder told = new StringBuilder(tool);
-      Fields.of(input, Shape.ALL).texts().forEach((name, text) -> tell(told, name, text));
+      Fields.of(RedactedLine.of("{\"input\":" + input + "}"), GIVEN)
+          .object("input")
+          .texts()
+          .forEach((name, text) -> tell(told, name, text));
       return told.toString();
     }
 
@@ -137,7 +144,6 @@ final class ToolCalls {
     return refused;
   }
 
-  /** A cut within a secret lies behind all that is shown. */
   private static String head(String text, String sign) {
     String start = text.strip();
     start = start.substring(0, Math.min(LETTERS, start.length()));

@@ -16,6 +16,7 @@ import java.util.Optional;
  */
 public record GitTip(String hash, String inode) {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final String HASH = "[0-9a-f]{40,64}";
 
   /** Returns that of the work tree with this top directory; nothing before the first commit. */
   public static Optional<GitTip> of(Path workTree) {
@@ -31,12 +32,16 @@ public record GitTip(String hash, String inode) {
     }
   }
 
-  /** Returns whether the history of this work tree has the commit. */
+  /**
+   * Returns whether the history of this work tree has the commit. A ledger that came along may hold
+   * anything, as a branch, which every repository has.
+   */
   public boolean isIn(Path workTree, Map<String, String> environment) {
     try {
-      return Git.looking(environment, workTree, PATIENCE)
-          .run("cat-file", "-e", hash + "^{commit}")
-          .isGood();
+      return hash.matches(HASH)
+          && Git.looking(environment, workTree, PATIENCE)
+              .run("cat-file", "-e", hash + "^{commit}")
+              .isGood();
     } catch (Failed unknown) {
       return false;
     }

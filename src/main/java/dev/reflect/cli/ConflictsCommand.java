@@ -106,7 +106,7 @@ final class ConflictsCommand extends Deed {
   }
 
   private Project here() throws IOException {
-    return Project.at(run.places().workingDirectory());
+    return run.places().project();
   }
 
   private static List<Pair> pairs(Items items) {

@@ -13,9 +13,7 @@ import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.ledger.TargetPlace;
 import dev.reflect.promotion.ScopeTable;
-import dev.reflect.proposal.Enforcement;
 import dev.reflect.proposal.FileSort;
-import dev.reflect.proposal.Guard;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.Target;
 import java.io.IOException;
@@ -33,8 +31,6 @@ public final class Targets {
   private static final String NOT_SHARED =
       "Only you load it; have git ignore it, as it is not for others.";
 
-  private static final String HELD_BY = "\"on_tool\"";
-
   private final Places places;
   private final TargetFiles files;
   private final ProperPlaces proper;
@@ -42,6 +38,7 @@ public final class Targets {
   private final Map<Path, List<Target>> further = new HashMap<>();
   private final SkillTargets skills;
   private final RulesTargets rules;
+  private final SettingsTargets settings;
   private final NearestFiles nearest;
 
   public Targets(FileSystem fileSystem, Places places) {
@@ -51,6 +48,7 @@ public final class Targets {
     this.loaded = new LoadedTexts(files, places);
     this.skills = new SkillTargets(fileSystem, files, places);
     this.rules = new RulesTargets(files::label, this::why);
+    this.settings = new SettingsTargets(files, places, this::gone, this::why);
     this.nearest = new NearestFiles(loaded, this::memory);
   }
 
@@ -83,7 +81,7 @@ public final class Targets {
         below(learning, project).forEach(each -> add(choices, each));
       }
       if (target.kind() == Target.Kind.SKILL || target.kind() == Target.Kind.NEW_SKILL) {
-        settings(project, learning).forEach(each -> add(choices, each));
+        settings.of(project, learning).forEach(each -> add(choices, each));
       }
       add(choices, target);
       if (target.kind() == Target.Kind.GLOBAL) {
@@ -112,7 +110,7 @@ public final class Targets {
     Path root = learning.repository().root();
     boolean isThere = proper.isOwn(path) || path.startsWith(root) && root.isAbsolute();
     for (Path each = path.getParent(); !isThere && each != null; each = each.getParent()) {
-      isThere = project(each).repositoryId().equals(learning.repository().id());
+      isThere = project(each).is(learning.repository().id());
     }
     return isThere;
   }
@@ -172,7 +170,7 @@ public final class Targets {
     List<Target> ordered = new ArrayList<>();
     choices.stream()
         .filter(Targets::enforces)
-        .filter(each -> applied.kind() == Target.Kind.GLOBAL || !isOfAllProjects(each))
+        .filter(each -> applied.kind() == Target.Kind.GLOBAL || !settings.areOwn(each))
         .forEach(ordered::add);
     Project project = project(learning.repository().root());
     rules.of(project, learning, further(project)).ifPresent(ordered::add);
@@ -195,62 +193,8 @@ public final class Targets {
     return there.problem().isEmpty() && there.proposed().equals(there.base());
   }
 
-  private boolean isOfAllProjects(Target settings) {
-    return settings.path().equals(ownSettings());
-  }
-
-  private Path ownSettings() {
-    return places.claude().directory().resolve("settings.json");
-  }
-
   private static boolean enforces(Target target) {
     return target.enforces();
-  }
-
-  /**
-   * What can hold it: the list of what the resident process refuses, where Claude Code asks it; a
-   * hook in the person's own settings of the project, which names a path of this machine; by a rule
-   * the project's, and where it names no file, the user's.
-   */
-  private List<Target> settings(Project project, Learning learning) throws IOException {
-    List<Target> settings = new ArrayList<>();
-    if (Guard.of(learning.sentence()).isPresent()) {
-      Path own = MemoryPlaces.localSettings(project);
-      if (isAsked(project)) {
-        settings.add(held(project));
-      }
-      settings.add(files.of(Target.Kind.HOOK, own, why(project, own)));
-    }
-    Optional<Enforcement> enforcement = Enforcement.of(learning.sentence());
-    if (enforcement.isEmpty()) {
-      return settings;
-    }
-    Path shared = MemoryPlaces.settings(project);
-    settings.add(files.of(Target.Kind.SETTINGS, shared, why(project, shared)));
-    if (!enforcement.get().isAboutFiles()) {
-      settings.add(files.of(Target.Kind.SETTINGS, ownSettings(), Optional.empty()));
-    }
-    return settings;
-  }
-
-  private Target held(Project project) {
-    return files.of(Target.Kind.HELD, places.held(project), gone(project));
-  }
-
-  /**
-   * Whether the plugin asks the resident process before a tool is used; an earlier one does not.
-   */
-  private boolean isAsked(Project project) throws IOException {
-    Path hooks = Path.of("skills", "reflect", "hooks", "hooks.json");
-    for (Path each :
-        List.of(
-            places.claude().directory().resolve(hooks),
-            project.root().resolve(".claude").resolve(hooks))) {
-      if (Files.exists(each) && Files.readString(each).contains(HELD_BY)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /**

@@ -105,7 +105,7 @@ public final class GivingBack implements AutoCloseable {
     return offered(
         there ->
             new StartOffers(there, Settings.excluded(fileSystem, places))
-                .of(directory, environment));
+                .of(places.project(directory), environment));
   }
 
   private List<Offer> offered(Indexing.Use<List<Offer>> question) throws IOException {

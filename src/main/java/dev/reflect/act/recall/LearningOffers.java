@@ -60,7 +60,7 @@ final class LearningOffers {
 
   /** Returns them, what the prompt is most about first. */
   List<Offer> of(Ledger ledger) throws IOException {
-    Project project = Project.at(asked.directory());
+    Project project = places.project(asked.directory());
     List<Open> open =
         ledger.queue().open().stream()
             .filter(each -> project.is(each.learning().repository().id()))

@@ -46,9 +46,8 @@ final class StartOffers {
     this.excluded = excluded;
   }
 
-  /** Returns them for a directory that a session begins in, the one of the branch first. */
-  List<Offer> of(Path directory, Map<String, String> environment) throws IOException {
-    Project project = Project.at(directory);
+  /** Returns them for a project that a session begins in, the one of the branch first. */
+  List<Offer> of(Project project, Map<String, String> environment) throws IOException {
     GitFiles git = new GitFiles(environment, project.workTree(), PATIENCE);
     String branch = git.branch().orElse("");
     List<String> files = git.lastChanged(FILES);

@@ -22,12 +22,12 @@ import java.util.Optional;
  * sighting of its own, and the first one keeps its marks.
  */
 final class Confirmed {
-  /** The opinion of who was asked last. */
+  /** The opinion of who was asked last, of those until a time where there is one. */
   private static final String OPINION =
       """
       select opinion.*, inquiry.judge as judge from opinion
       join inquiry on inquiry.id = opinion.inquiry
-      where record = ? order by inquiry desc limit 1
+      where record = ?1 and (?2 is null or inquiry.at <= ?2) order by inquiry desc limit 1
       """;
 
   /** What is worth less counts by the opinion of who was asked last alone. */
@@ -72,13 +72,18 @@ final class Confirmed {
     return Learning.together(sessions.values()) >= Findings.PROPOSED;
   }
 
-  /** Returns a sighting as a judge has confirmed it, or as it was heard. */
-  Signal of(Signal heard, Fingerprint wording, Repository repository) throws SQLException {
+  /**
+   * Returns a sighting as a judge has confirmed it, or as it was heard.
+   *
+   * @param until when a person decided about it, as a column has it; null where none did
+   */
+  Signal of(Signal heard, Fingerprint wording, Repository repository, String until)
+      throws SQLException {
     String record = heard.evidence().uuid();
     if (!isAny || record.isEmpty() || heard.judge().isPresent() || heard.isByHand()) {
       return heard;
     }
-    for (Said said : transaction.list(OPINION, this::said, record)) {
+    for (Said said : transaction.list(OPINION, this::said, record, until)) {
       Optional<Lesson> again = said.again(wording);
       if (again.isPresent()) {
         return again.get().worth() >= Findings.PROPOSED

@@ -184,28 +184,40 @@ final class OpenProposals {
         PROPOSALS,
         row -> {
           Stance stance = stances.get(row.getString("id"));
-          boolean isTheirs = !stance.isUndecided() || kept.contains(stance.canonical());
+          boolean isTheirs = kept.contains(stance.canonical());
           read.put(stance.id(), open(row, stance, heard.get(stance.id().value()), isTheirs));
         },
         asked.toString());
     return some.stream().map(each -> read.get(each.id())).toList();
   }
 
-  /** Returns each proposal with each wording of its learning and its repository. */
-  private List<List<String>> wordingsOf(List<Stance> some) {
+  /**
+   * Returns each proposal with each wording of its learning and its repository, and when it was
+   * decided, if it was: what judges say from then on changes nothing.
+   */
+  private List<List<String>> wordingsOf(List<Stance> some) throws SQLException {
     Map<String, List<String>> members =
         wordings.members(some.stream().map(Stance::canonical).toList());
     List<List<String>> asked = new ArrayList<>();
     for (Stance each : some) {
+      Optional<String> until =
+          each.isUndecided()
+              ? Optional.empty()
+              : transaction.first(
+                  "select decided_at from decision where id = ?",
+                  row -> row.getString(1),
+                  each.word().decision().orElseThrow().value());
       for (String wording : members.get(each.canonical())) {
-        asked.add(List.of(each.id().value(), wording, each.repository()));
+        List<String> one = new ArrayList<>(List.of(each.id().value(), wording, each.repository()));
+        until.ifPresent(one::add);
+        asked.add(one);
       }
     }
     return asked;
   }
 
   /**
-   * @param isTheirs whether a person has decided for it or kept it: no judge says more of it
+   * @param isTheirs whether a person has kept it: no judge says more of it
    */
   private static Open open(ResultSet row, Stance stance, Heard heard, boolean isTheirs)
       throws SQLException {
@@ -238,7 +250,7 @@ final class OpenProposals {
   static final class Heard {
     private static final String SIGHTINGS =
         """
-        select value ->> 0 as proposal, here(sighting.root) as here, sighting.*
+        select value ->> 0 as proposal, value ->> 3 as until, here(sighting.root) as here, sighting.*
         from json_each(?) cross join sighting on sighting.fingerprint = value ->> 1
           and (value ->> 2 = '*' or sighting.repository = value ->> 2)
         order by sighting.id
@@ -248,9 +260,10 @@ final class OpenProposals {
     private Path root = Path.of("");
 
     /**
-     * Returns what was heard, by the first of each three words that are asked for.
+     * Returns what was heard, by the first of each words that are asked for.
      *
-     * @param asked a name, a wording that was heard for it, and a repository, or * for all
+     * @param asked a name, a wording that was heard for it, and a repository, or * for all; behind
+     *     them when it was decided, if it was
      */
     static Map<String, Heard> in(Transaction transaction, List<List<String>> asked)
         throws SQLException {
@@ -267,7 +280,8 @@ final class OpenProposals {
                 confirmed.of(
                     signal,
                     new Fingerprint(row.getString("fingerprint")),
-                    new Repository(row.getString("repository"), one.root)));
+                    new Repository(row.getString("repository"), one.root),
+                    row.getString("until")));
           },
           asked.stream().map(Transaction::array).collect(Collectors.joining(",", "[", "]")));
       return heard;

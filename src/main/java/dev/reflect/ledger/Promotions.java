@@ -140,18 +140,30 @@ public final class Promotions {
 
   private static List<ForAll> proposals(Transaction transaction, Collection<Candidate> learnings)
       throws SQLException {
+    Map<String, Recorded> decided = new HashMap<>();
+    transaction.each(DECIDED, row -> decided.put(row.getString("fingerprint"), Recorded.of(row)));
     List<List<String>> asked = new ArrayList<>();
     for (Candidate each : learnings) {
+      List<String> until =
+          each.wordings().stream()
+              .map(worded -> decided.get(worded.fingerprint().value()))
+              .filter(Objects::nonNull)
+              .limit(1)
+              .map(made -> Columns.time(made.at()))
+              .toList();
       for (Candidate.Worded worded : each.wordings()) {
-        asked.add(
-            List.of(
-                each.fingerprint().value(), worded.fingerprint().value(), Repository.EVERYWHERE));
+        List<String> one =
+            new ArrayList<>(
+                List.of(
+                    each.fingerprint().value(),
+                    worded.fingerprint().value(),
+                    Repository.EVERYWHERE));
+        one.addAll(until);
+        asked.add(one);
       }
     }
     Map<String, OpenProposals.Heard> heard = OpenProposals.Heard.in(transaction, asked);
     Set<String> kept = Silenced.kept(transaction);
-    Map<String, Recorded> decided = new HashMap<>();
-    transaction.each(DECIDED, row -> decided.put(row.getString("fingerprint"), Recorded.of(row)));
     List<ForAll> proposals = new ArrayList<>();
     for (Candidate each : learnings) {
       Fingerprint wording =
@@ -162,8 +174,7 @@ public final class Promotions {
               .orElse(each.fingerprint());
       OpenProposals.Heard said = heard.get(each.fingerprint().value());
       boolean isTheirs =
-          decided.containsKey(wording.value())
-              || kept.contains(each.fingerprint().value())
+          kept.contains(each.fingerprint().value())
               || !Fingerprint.of(each.sentence()).equals(each.fingerprint());
       proposals.add(
           new ForAll(

@@ -88,7 +88,8 @@ class ConfirmedTest {
     decide(new Decision.Skipped());
     assertEquals(0.7, open().get(0).worth());
     decide(Decision.accepted());
-    assertEquals(0.85, open().get(0).worth());
+    judge("first", lesson(0.9, UV));
+    assertEquals(0.7, open().get(0).worth());
     decide(new Decision.Skipped());
     ledger.memory().mark(List.of(Fingerprint.of(UV)), State.KEPT, "", MONDAY);
     assertEquals(0.85, open().get(0).worth());
@@ -147,7 +148,10 @@ class ConfirmedTest {
   private void judge(String record, Lesson... lessons) throws Exception {
     String key = "%064x".formatted(++opinions);
     Findings said = new Findings(Optional.of(Kind.CORRECTION), false, 0, List.of(lessons), 0);
-    ledger.judgements().record("haiku", 1, List.of(new Judgement(key, record, said)), 0, MONDAY);
+    ledger
+        .judgements()
+        .record(
+            "haiku", 1, List.of(new Judgement(key, record, said)), 0, MONDAY.plusSeconds(opinions));
   }
 
   private static Lesson lesson(double worth, String sentence) {
@@ -157,7 +161,13 @@ class ConfirmedTest {
   private void decide(Decision decision) throws Exception {
     Learning learning = open().get(0);
     Proposal proposal = new Proposal(ID, learning, Samples.NOTES, Samples.BASE, Samples.PROPOSED);
-    ledger.decisions().decide(new Decided(proposal, decision), Samples.PROPOSED, By.PERSON, MONDAY);
+    ledger
+        .decisions()
+        .decide(
+            new Decided(proposal, decision),
+            Samples.PROPOSED,
+            By.PERSON,
+            MONDAY.plusSeconds(opinions));
   }
 
   private List<Learning> open() throws Exception {

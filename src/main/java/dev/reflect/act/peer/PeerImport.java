@@ -20,6 +20,7 @@ import dev.reflect.learning.Said;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.note.Note;
 import dev.reflect.sessions.TranscriptFile;
+import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -122,14 +123,22 @@ public final class PeerImport {
   private PeerReport record(Peer peer, PeerHoldings holdings, PeerSessions sessions, Instant now)
       throws IOException {
     Set<String> before = ledger.queue().records(peer.word());
+    Unwanted unwanted = unwanted(now);
+    Map<LeftOut, List<String>> leftOut = new EnumMap<>(LeftOut.class);
+    holdings.leftOut().forEach((why, texts) -> leftOut.put(why, new ArrayList<>(texts)));
     List<Signal> signals = new ArrayList<>();
+    int known = 0;
     for (PeerSignal item : holdings.items()) {
-      if (!before.contains(item.record())) {
+      Evidence.Source source = item.source();
+      if (before.contains(item.record())) {
+        known++;
+      } else if (unwanted.has(source.session(), source.cwd())) {
+        add(leftOut, LeftOut.NOT_KEPT, "a learning of " + source.cwd());
+      } else {
         signals.add(item.signal());
       }
     }
     Map<Signal, Said> typed = sessions.taught();
-    int known = holdings.items().size() - signals.size();
     signals.addAll(typed.keySet());
     Repositories repositories = new Repositories(places.project(), true);
     boolean noted = peer == Peer.CLAUDE;
@@ -147,8 +156,6 @@ public final class PeerImport {
         .filter(each -> !typed.containsKey(each.signal()))
         .forEach(
             each -> add(unsaid, each.whyNot().orElseThrow(), each.signal().evidence().quote()));
-    Map<LeftOut, List<String>> leftOut = new EnumMap<>(LeftOut.class);
-    holdings.leftOut().forEach((why, texts) -> leftOut.put(why, new ArrayList<>(texts)));
     List<Note> notes = kept(holdings.notes(), repositories, leftOut, now);
     int added = ledger.notes().record(notes);
     if (added > 0) {
@@ -170,15 +177,30 @@ public final class PeerImport {
     texts.computeIfAbsent(why, first -> new ArrayList<>()).add(text);
   }
 
-  /** Nothing of directories that are excluded, or of sessions that are forgotten, is taken over. */
+  /** What is of directories that are excluded, or of sessions that are forgotten. */
+  private record Unwanted(Excluded excluded, Set<String> forgotten) {
+    boolean has(String session, String directory) {
+      try {
+        return forgotten.contains(session) || excluded.holds(Path.of(directory));
+      } catch (InvalidPathException none) {
+        return false;
+      }
+    }
+  }
+
+  private Unwanted unwanted(Instant now) throws IOException {
+    return new Unwanted(
+        Settings.excluded(fileSystem, places),
+        new Keeper(fileSystem, places, () -> now).forgotten());
+  }
+
   private List<Note> kept(
       List<PeerNote> found,
       Repositories repositories,
       Map<LeftOut, List<String>> leftOut,
       Instant now)
       throws IOException {
-    Excluded excluded = Settings.excluded(fileSystem, places);
-    Set<String> forgotten = new Keeper(fileSystem, places, () -> now).forgotten();
+    Unwanted unwanted = unwanted(now);
     List<Note> notes = new ArrayList<>();
     List<PeerNote> newestFirst = new ArrayList<>(found);
     newestFirst.sort(
@@ -187,7 +209,7 @@ public final class PeerImport {
       PeerNote.Origin origin = each.origin();
       String directory =
           origin.directory().isEmpty() ? places.workingDirectory().toString() : origin.directory();
-      if (forgotten.contains(origin.session()) || isBelow(directory, excluded)) {
+      if (unwanted.has(origin.session(), directory)) {
         add(leftOut, LeftOut.NOT_KEPT, "a note of " + directory);
       } else if (notes.size() == MOST_NOTES) {
         add(leftOut, LeftOut.OLD, each.text());
@@ -205,14 +227,6 @@ public final class PeerImport {
       }
     }
     return notes;
-  }
-
-  private static boolean isBelow(String directory, Excluded excluded) {
-    try {
-      return excluded.holds(Path.of(directory));
-    } catch (InvalidPathException none) {
-      return false;
-    }
   }
 
   /** A project of which there is only a name is no part of the one that we stand in. */

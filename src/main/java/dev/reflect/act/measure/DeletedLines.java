@@ -6,6 +6,7 @@ import dev.reflect.claude.GitDeletion;
 import dev.reflect.claude.Project;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.FileChange;
@@ -92,14 +93,20 @@ public final class DeletedLines {
     return edited;
   }
 
-  /** Where two lines could be meant, none is. */
+  /** In other words a rule may still be said; where two lines could be meant, none is. */
   private Optional<String> reworded(Measured measured, List<Measured> all) {
-    if (measured.state() != State.LINE_GONE) {
+    if (measured.state() == State.UNDONE) {
       return Optional.empty();
     }
-    Sense sense = Sense.of(measured.applied().sentence());
+    String sentence = measured.applied().sentence();
+    Fingerprint says = Fingerprint.of(sentence);
+    List<Rule> rules = targets.apply(measured.applied()).rules();
+    if (rules.stream().anyMatch(rule -> Fingerprint.of(rule.sentence()).equals(says))) {
+      return Optional.empty();
+    }
+    Sense sense = Sense.of(sentence);
     List<String> like =
-        targets.apply(measured.applied()).rules().stream()
+        rules.stream()
             .filter(rule -> isSame(sense, rule.meaning()))
             .map(Rule::sentence)
             .filter(line -> all.stream().noneMatch(each -> each.applied().sentence().equals(line)))

@@ -172,7 +172,7 @@ class InstallIT extends Story {
 
     Machine.until("it is judged", () -> machine.api().requests().size() > requests);
     Machine.until(
-        "it is proposed", () -> machine.reflect("queue").well().out().contains("HIGH 0.90"));
+        "it is proposed", () -> machine.reflect("queue").well().out().contains("HIGH 0.95"));
     assertEquals(requests + JUDGED, machine.api().requests().size());
     assertTrue(machine.api().requests().get(requests).model().contains("haiku"));
     assertEquals(RealClient.judged(), machine.api().requests().get(requests).effort());

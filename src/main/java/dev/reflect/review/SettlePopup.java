@@ -10,8 +10,8 @@ import java.util.Optional;
 /**
  * A contradiction of the current item with what can be done about it; one is under the cursor.
  *
- * @param accepting whether it was asked for to accept the item, which is so unless the other is
- *     kept
+ * @param accepting whether it was asked for to accept the item, which is so where this or both are
+ *     kept; who narrows one accepts after it
  */
 public record SettlePopup(Contradiction contradiction, int index, boolean accepting)
     implements Popup {

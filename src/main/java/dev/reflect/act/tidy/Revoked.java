@@ -10,6 +10,7 @@ import dev.reflect.signal.Signal;
 import dev.reflect.skill.WrittenRules.Rule;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.words.Token;
+import dev.reflect.words.WordLists;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -35,61 +36,7 @@ public record Revoked(HeardMessage message, Set<String> named) {
   private static final int LONGEST_QUOTE = 72;
 
   /** What takes a rule back, in words that are no small ones. */
-  private static final Set<String> NAMING_NOTHING =
-      Set.of(
-          "rule",
-          "rules",
-          "about",
-          "against",
-          "forget",
-          "scrap",
-          "drop",
-          "ditch",
-          "remove",
-          "delete",
-          "ignore",
-          "strike",
-          "rid",
-          "take",
-          "longer",
-          "applies",
-          "apply",
-          "hold",
-          "holds",
-          "count",
-          "counts",
-          "gone",
-          "off",
-          "obsolete",
-          "outdated",
-          "history",
-          "void",
-          "lifted",
-          "cancelled",
-          "old",
-          "valid",
-          "needed",
-          "said",
-          "told",
-          "wrote",
-          "please",
-          "regel",
-          "regeln",
-          "vergiss",
-          "streiche",
-          "streich",
-          "entferne",
-          "lösche",
-          "ignoriere",
-          "gilt",
-          "gelten",
-          "mehr",
-          "weg",
-          "aufgehoben",
-          "hinfällig",
-          "überholt",
-          "obsolet",
-          "gestrichen");
+  private static final Set<String> NAMING_NOTHING = WordLists.words("revoking");
 
   /** Returns all that were taken back, the newest first. */
   public static List<Revoked> all(Ledger ledger) throws IOException {

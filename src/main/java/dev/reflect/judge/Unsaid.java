@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -38,6 +39,9 @@ final class Unsaid {
 
   /** So long a word does not stand by chance in what was written together, or apart. */
   private static final int WHOLE = 6;
+
+  /** In a shorter one another letter makes another word: "shipping", "skipping". */
+  private static final int MISTYPED = 9;
 
   private static final Map<String, String> ODD = WordLists.pairs("odd");
 
@@ -167,7 +171,17 @@ final class Unsaid {
 
   private boolean isForm(String one, String other) {
     return Likeness.isSlip(one, other)
+        || isMistyped(one, other)
         || inflected && (isPart(one, other) || isPart(other, one) || root(one).equals(root(other)));
+  }
+
+  /** "idempodent": one other letter within a long word. */
+  private static boolean isMistyped(String one, String other) {
+    return one.length() >= MISTYPED
+        && one.length() == other.length()
+        && one.charAt(0) == other.charAt(0)
+        && IntStream.range(1, one.length()).filter(at -> one.charAt(at) != other.charAt(at)).count()
+            == 1;
   }
 
   /** German words are made of others. */

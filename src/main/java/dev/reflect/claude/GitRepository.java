@@ -68,6 +68,40 @@ record GitRepository(Path root, List<Path> workTrees, Optional<String> originUrl
     return isRepository(path.get()) ? Optional.of(bare(path.get())) : Optional.empty();
   }
 
+  /** Returns whether the work tree's sparse checkout leaves the file out, which git has. */
+  static boolean leavesOut(Path workTree, Path file) throws IOException {
+    Path own =
+        gitDirectory(workTree).orElseThrow(() -> new IOException(workTree + " is no work tree"));
+    Path common = content(own.resolve("commondir")).map(own::resolve).orElse(own);
+    GitConfig config = new GitConfig(content(common.resolve("config")).orElse(""));
+    GitConfig ofWorkTree = new GitConfig(content(own.resolve("config.worktree")).orElse(""));
+    boolean isSparse =
+        ofWorkTree
+            .value("core", "sparseCheckout")
+            .or(() -> config.value("core", "sparseCheckout"))
+            .filter("true"::equals)
+            .isPresent();
+    boolean isLong =
+        config.value("extensions", "objectFormat").filter("sha256"::equals).isPresent();
+    return isSparse
+        && GitIndex.leavesOut(
+            own.resolve("index"), workTree.relativize(file).toString(), isLong ? 32 : 20);
+  }
+
+  /** Returns whether the directory is a repository without a work tree, as its files tell. */
+  static boolean isBare(Path directory) {
+    try {
+      return isRepository(directory)
+          && Files.isDirectory(directory.resolve("objects"))
+          && new GitConfig(content(directory.resolve("config")).orElse(""))
+              .value("core", "bare")
+              .filter("true"::equals)
+              .isPresent();
+    } catch (IOException unreadable) {
+      return false;
+    }
+  }
+
   /** Returns the commit that a work tree stands on, as its files have it. */
   static Optional<String> head(Path workTree) throws IOException {
     Path own =
@@ -94,9 +128,12 @@ record GitRepository(Path root, List<Path> workTrees, Optional<String> originUrl
     return head.map(GitRepository::blob).filter(each -> !each.isEmpty());
   }
 
-  private static GitRepository bare(Path directory) throws IOException {
+  /** Reads the repository in that directory itself. */
+  static GitRepository bare(Path directory) throws IOException {
     GitConfig config = new GitConfig(content(directory.resolve("config")).orElse(""));
-    return new GitRepository(directory, List.of(directory), config.value(ORIGIN, "url"));
+    List<Path> workTrees = new ArrayList<>(List.of(directory));
+    workTrees.addAll(linkedWorkTrees(directory));
+    return new GitRepository(directory, workTrees, config.value(ORIGIN, "url"));
   }
 
   private static Path mainWorkTree(Path own, Path common, GitConfig config, Path workTree) {

@@ -51,6 +51,9 @@ public record Project(
         GitRepository repository = GitRepository.at(candidate);
         return of(repository, candidate, moves);
       }
+      if (GitRepository.isBare(candidate)) {
+        return of(GitRepository.bare(candidate), candidate, moves);
+      }
     }
     List<String> ids = ids(real, moves);
     return new Project(real, real, List.of(real), ids.get(0), ids, moves);
@@ -124,6 +127,16 @@ public record Project(
    */
   public boolean isLeft(Path file) {
     return !realPath(file).startsWith(workTree);
+  }
+
+  /** Returns whether git has the file, or all around it, and leaves it out of the work tree. */
+  public boolean leavesOut(Path file) throws IOException {
+    return GitRepository.isAt(workTree) && GitRepository.leavesOut(workTree, file);
+  }
+
+  /** Returns whether it is looked at from a repository that has no files of its own. */
+  public boolean isBare() {
+    return !GitRepository.isAt(workTree) && GitRepository.isBare(workTree);
   }
 
   /** Returns whose sessions the project's are. */

@@ -80,7 +80,7 @@ final class SkillTargets {
         targets.add(skill(project, each.name()));
       }
     }
-    if (Files.isDirectory(project.workTree())) {
+    if (Files.isDirectory(project.workTree()) && !project.isBare()) {
       targets.add(newIn(skills.projectSkills()));
     }
     targets.add(newIn(skills.personalSkills()));

@@ -1,7 +1,6 @@
 package dev.reflect.act.queue;
 
 import dev.reflect.act.hear.SaidFile;
-import dev.reflect.act.home.MovedFolders;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.ProperPlaces;
 import dev.reflect.act.home.TargetFiles;
@@ -34,6 +33,7 @@ public final class Targets {
   private final Places places;
   private final TargetFiles files;
   private final ProperPlaces proper;
+  private final Obstacles obstacles;
   private final LoadedTexts loaded;
   private final Map<Path, List<Target>> further = new HashMap<>();
   private final SkillTargets skills;
@@ -44,11 +44,12 @@ public final class Targets {
   public Targets(FileSystem fileSystem, Places places) {
     this.places = places;
     this.proper = new ProperPlaces(places);
+    this.obstacles = new Obstacles(places);
     this.files = new TargetFiles(fileSystem, places);
     this.loaded = new LoadedTexts(files, places);
     this.skills = new SkillTargets(fileSystem, files, places);
-    this.rules = new RulesTargets(files::label, this::why);
-    this.settings = new SettingsTargets(files, places, this::gone, this::why);
+    this.rules = new RulesTargets(files::label, obstacles::of);
+    this.settings = new SettingsTargets(files, places, obstacles::of, obstacles::of);
     this.nearest = new NearestFiles(loaded, this::memory);
   }
 
@@ -133,7 +134,7 @@ public final class Targets {
   }
 
   private Target memory(Project project, Path file) {
-    return files.of(Target.Kind.PROJECT, file, why(project, file));
+    return files.of(Target.Kind.PROJECT, file, obstacles.of(project, file));
   }
 
   /** Returns where it is kept which proposals a file says. */
@@ -241,7 +242,7 @@ public final class Targets {
     here().forEach(each -> add(all, each));
     for (String each : new GitFiles(environment, project.workTree()).named("CLAUDE.md")) {
       Path path = project.workTree().resolve(each);
-      Target file = files.of(Target.Kind.PROJECT, path, why(project, path));
+      Target file = files.of(Target.Kind.PROJECT, path, obstacles.of(project, path));
       if (file.exists() && file.isWritable()) {
         add(all, file);
       }
@@ -266,7 +267,7 @@ public final class Targets {
   public Target pageHere(String name) throws IOException {
     Project project = project(places.workingDirectory());
     Path path = MemoryPlaces.rulesDirectory(project).resolve(name);
-    return files.of(Target.Kind.RULES, path, why(project, path));
+    return files.of(Target.Kind.RULES, path, obstacles.of(project, path));
   }
 
   /** Returns the file that Claude keeps for itself about the project that we stand in. */
@@ -319,43 +320,28 @@ public final class Targets {
     }
     MemoryPlaces memory = MemoryPlaces.of(places.claude(), project);
     List<Target> targets = new ArrayList<>();
-    targets.add(files.of(Target.Kind.PROJECT, memory.project(), why(project, memory.project())));
+    targets.add(
+        files.of(Target.Kind.PROJECT, memory.project(), obstacles.of(project, memory.project())));
     for (Path other : memory.others()) {
-      targets.add(files.of(Target.Kind.PROJECT, other, why(project, other)));
+      targets.add(files.of(Target.Kind.PROJECT, other, obstacles.of(project, other)));
     }
     Path local = MemoryPlaces.local(project);
-    Target own = files.of(Target.Kind.PROJECT, local, why(project, local));
+    Target own = files.of(Target.Kind.PROJECT, local, obstacles.of(project, local));
     if (own.exists()) {
       targets.add(own);
     }
     targets.add(files.of(Target.Kind.GLOBAL, memory.global(), Optional.empty()));
     for (Path rules : memory.rules()) {
-      targets.add(files.of(Target.Kind.RULES, rules, why(project, rules)));
+      targets.add(files.of(Target.Kind.RULES, rules, obstacles.of(project, rules)));
     }
     Path rules = MemoryPlaces.rulesDirectory(project).resolve("learnings.md");
-    targets.add(files.of(Target.Kind.RULES, rules, gone(project)));
+    targets.add(files.of(Target.Kind.RULES, rules, obstacles.of(project, rules)));
     targets.addAll(skills.of(project));
     if (!own.exists()) {
       targets.add(own.noting(Optional.of(NOT_SHARED)));
     }
     further.put(project.workTree(), List.copyOf(targets));
     return targets;
-  }
-
-  private Optional<String> why(Project project, Path file) {
-    return project.isLeft(file)
-        ? Optional.of(places.label(file) + " is a link that leads out of the project.")
-        : gone(project);
-  }
-
-  private Optional<String> gone(Project project) {
-    return Files.isDirectory(project.workTree())
-        ? Optional.empty()
-        : Optional.of(
-            "The folder %s is gone. %s"
-                .formatted(
-                    places.label(project.workTree()),
-                    MovedFolders.hint(places, project.workTree())));
   }
 
   Project project(Path root) throws IOException {

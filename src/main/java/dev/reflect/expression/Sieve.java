@@ -18,7 +18,8 @@ public final class Sieve<T> {
   /** Made when it is first needed: most languages are never spoken. */
   private volatile Table table;
 
-  private record Table(List<Need> needs, Triggers words) {}
+  /** Of each pattern the numbers of the words it needs: of each set one. */
+  private record Table(List<List<BitSet>> needs, Triggers words) {}
 
   /** Makes a sieve of these, in their order. */
   public Sieve(List<T> all, Function<T, LazyPattern> patternOf) {
@@ -33,10 +34,15 @@ public final class Sieve<T> {
     }
     Map<String, Integer> numbers = new HashMap<>();
     List<List<String>> words = new ArrayList<>();
-    List<Need> needs = new ArrayList<>();
+    List<List<BitSet>> needs = new ArrayList<>();
     for (T each : all) {
-      Need need = Needs.of(patternOf.apply(each).regex());
-      needs.add(need.numbered(word -> number(word, numbers, words)));
+      List<BitSet> need = new ArrayList<>();
+      for (List<String> any : Needs.of(patternOf.apply(each).regex()).words()) {
+        BitSet known = new BitSet();
+        any.forEach(word -> known.set(number(word, numbers, words)));
+        need.add(known);
+      }
+      needs.add(need);
     }
     table = new Table(needs, new Triggers(words));
     return table;
@@ -54,15 +60,23 @@ public final class Sieve<T> {
   /** Returns those whose pattern may match somewhere in the text, in their order. */
   public List<T> passing(String text) {
     Table known = table == null ? table() : table;
-    List<Need> needs = known.needs();
     BitSet held = known.words().in(folded(text));
     List<T> passing = new ArrayList<>();
-    for (int at = 0; at < needs.size(); at++) {
-      if (needs.get(at).isMet(held)) {
+    for (int at = 0; at < all.size(); at++) {
+      if (isMet(known.needs().get(at), held)) {
         passing.add(all.get(at));
       }
     }
     return passing;
+  }
+
+  private static boolean isMet(List<BitSet> need, BitSet held) {
+    for (BitSet any : need) {
+      if (!held.intersects(any)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns whether the pattern of one of them matches somewhere in the text. */

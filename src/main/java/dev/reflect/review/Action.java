@@ -1,6 +1,5 @@
 package dev.reflect.review;
 
-import dev.reflect.promotion.Candidate;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
@@ -14,7 +13,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 
 /** Something that happened, to which a review answers with its next self and what it wants done. */
-public sealed interface Action {
+public interface Action {
   Step on(Review review);
 
   /** A key was typed: it goes to the popup that is open, else to the room. */
@@ -192,113 +191,6 @@ public sealed interface Action {
     }
   }
 
-  /** The plan was written, or as much of it as could be. */
-  record Applied(ApplyReport report) implements Action {
-    @Override
-    public Step on(Review review) {
-      List<Candidate> promoted = report.promoted(review);
-      Review after = report.on(review);
-      return promoted.isEmpty()
-          ? Step.to(after)
-          : Step.to(after, new Errand.LookElsewhere(promoted));
-    }
-  }
-
-  /** The history was read; it is opened. */
-  record PastArrived(List<Past.Operation> operations) implements Action {
-    public PastArrived {
-      operations = List.copyOf(operations);
-    }
-
-    @Override
-    public Step on(Review review) {
-      return HistoryRoom.opened(review, operations);
-    }
-  }
-
-  /** An operation of the history was read. */
-  record PastShown(Past.Detail detail) implements Action {
-    @Override
-    public Step on(Review review) {
-      return Step.to(HistoryRoom.seen(review, detail));
-    }
-  }
-
-  /** It is found out what bringing files back comes to. */
-  record PastWeighed(Past.Plan plan) implements Action {
-    @Override
-    public Step on(Review review) {
-      return Step.to(HistoryRoom.weighed(review, plan));
-    }
-  }
-
-  /** The backups of an operation's files, newest first. */
-  record BackupsFound(List<Past.Backup> backups) implements Action {
-    public BackupsFound {
-      backups = List.copyOf(backups);
-    }
-
-    @Override
-    public Step on(Review review) {
-      return Step.to(HistoryRoom.found(review, backups));
-    }
-  }
-
-  /** Files were brought back. */
-  record BroughtBack(Past.Report report) implements Action {
-    @Override
-    public Step on(Review review) {
-      return HistoryRoom.broughtBack(review, report);
-    }
-  }
-
-  /** What was heard was read; it is opened. */
-  record HeardArrived(List<HeardRoom.Row> rows) implements Action {
-    public HeardArrived {
-      rows = List.copyOf(rows);
-    }
-
-    @Override
-    public Step on(Review review) {
-      return Step.to(HeardRoom.opened(review, rows));
-    }
-  }
-
-  /** Of what was heard these are proposed now. */
-  record HeardProposed(List<Item> items, List<HeardRoom.Row> rows, String said) implements Action {
-    public HeardProposed {
-      items = List.copyOf(items);
-      rows = List.copyOf(rows);
-    }
-
-    @Override
-    public Step on(Review review) {
-      return Step.to(HeardRoom.proposed(review, items, rows, said));
-    }
-  }
-
-  /**
-   * A judge was asked about what was heard.
-   *
-   * @param before what waited before that, wherever
-   * @param now what waits since
-   * @param said what was asked, and what came of it, as sentences
-   */
-  record HeardJudged(List<Item> before, List<Item> now, List<HeardRoom.Row> rows, List<String> said)
-      implements Action {
-    public HeardJudged {
-      before = List.copyOf(before);
-      now = List.copyOf(now);
-      rows = List.copyOf(rows);
-      said = List.copyOf(said);
-    }
-
-    @Override
-    public Step on(Review review) {
-      return Step.to(HeardRoom.judged(review, this));
-    }
-  }
-
   /**
    * This is found in earlier sessions for what was typed; where it is none, why.
    *
@@ -333,37 +225,6 @@ public sealed interface Action {
     @Override
     public Step on(Review review) {
       return Step.to(review.withoutPopup().saying(Ink.GOOD, said));
-    }
-  }
-
-  /** What may be kept for every project was read: it comes behind the proposals. */
-  record PromotionsArrived(List<Item> items) implements Action {
-    public PromotionsArrived {
-      items = List.copyOf(items);
-    }
-
-    @Override
-    public Step on(Review review) {
-      if (items.isEmpty()) {
-        return Step.to(review.saying("Nothing that several repositories taught waits."));
-      }
-      List<Item> news = items.stream().filter(it -> review.items().sameAs(it).isEmpty()).toList();
-      Review there = new Arrived(news, List.of()).on(review).review().noting(review.notices());
-      List<Item> shown = news.isEmpty() ? items : news;
-      Item first = shown.stream().filter(Item::isOpen).findFirst().orElse(shown.get(0));
-      return there.proposals().to(there.items().sameAs(first).orElseThrow(), there);
-    }
-  }
-
-  /** Other files say what was just promoted; they are offered to be without it. */
-  record FoundElsewhere(List<Plan.Edit> edits) implements Action {
-    public FoundElsewhere {
-      edits = List.copyOf(edits);
-    }
-
-    @Override
-    public Step on(Review review) {
-      return Step.to(edits.isEmpty() ? review : review.with(new TakeOutPopup(edits, 0)));
     }
   }
 

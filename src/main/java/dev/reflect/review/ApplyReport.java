@@ -9,11 +9,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What became of a plan: the edits that were written, and the files that were left alone.
+ * What became of a plan: the edits that were written, and the files that were left alone. Where
+ * some are for every project, other files that say so are looked for.
  *
  * @param told what a person should know besides, as sentences
  */
-public record ApplyReport(List<Plan.Edit> written, List<LeftAlone> leftAlone, List<String> told) {
+public record ApplyReport(List<Plan.Edit> written, List<LeftAlone> leftAlone, List<String> told)
+    implements Action {
   /** A file of the plan that was not written, as it is now, and why, as a sentence. */
   public record LeftAlone(Target now, String why) {}
 
@@ -28,7 +30,7 @@ public record ApplyReport(List<Plan.Edit> written, List<LeftAlone> leftAlone, Li
   }
 
   /** Returns the learnings of the review that were just written for every project. */
-  List<Candidate> promoted(Review review) {
+  private List<Candidate> promoted(Review review) {
     return review.items().all().stream()
         .filter(item -> written.stream().anyMatch(edit -> edit.proposals().contains(item.id())))
         .flatMap(item -> item.breadth().promotion().stream())
@@ -36,8 +38,15 @@ public record ApplyReport(List<Plan.Edit> written, List<LeftAlone> leftAlone, Li
         .toList();
   }
 
+  @Override
+  public Step on(Review review) {
+    List<Candidate> promoted = promoted(review);
+    Review after = after(review);
+    return promoted.isEmpty() ? Step.to(after) : Step.to(after, new Errand.LookElsewhere(promoted));
+  }
+
   /** What was written leaves the list; what was left alone stays, on the file as it is now. */
-  Review on(Review review) {
+  private Review after(Review review) {
     Items rest = review.items().after(this);
     int here = place(review, rest);
     Review after = review.with(rest, here).with(Undos.EMPTY).applied(applied()).settled();

@@ -174,8 +174,13 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
         isThere ? there.with(TargetPicker.of(there.current().orElseThrow().item())) : there);
   }
 
+  /** What was heard was read: it is opened. */
+  public static Action opened(List<Row> rows) {
+    return review -> Step.to(at(rows, review));
+  }
+
   /** Opens it, or renews it where it is open, at the message that it was at. */
-  static Review opened(Review review, List<Row> rows) {
+  private static Review at(List<Row> rows, Review review) {
     Optional<HeardRoom> old = review.heard();
     String at = old.flatMap(Room::current).map(Row::id).orElse("");
     int there = 0;
@@ -186,23 +191,34 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
     return review.in(new HeardRoom(rows, new Spot(there, spot.line(), spot.pane())));
   }
 
-  /** What was heard is proposed now: the review has it, behind what is for its file. */
-  static Review proposed(Review review, List<Item> items, List<Row> rows, String said) {
-    Undos undos = review.undos().each(then -> then.reworded(items));
-    Review with = review.with(review.items().reworded(items)).with(undos).settled();
-    return opened(with.withoutPopup(), rows).saying(Ink.GOOD, said);
+  /**
+   * Of what was heard these are proposed now: the review has them, behind what is for their file.
+   */
+  public static Action proposed(List<Item> items, List<Row> rows, String said) {
+    return review -> {
+      Undos undos = review.undos().each(then -> then.reworded(items));
+      Review with = review.with(review.items().reworded(items)).with(undos).settled();
+      return Step.to(at(rows, with.withoutPopup()).saying(Ink.GOOD, said));
+    };
   }
 
   /**
-   * What the judge replaced is gone, and what it said is told; the room is renewed where it is
-   * open.
+   * A judge was asked about what was heard: what it replaced is gone, and what it said is told; the
+   * room is renewed where it is open.
+   *
+   * @param before what waited before that, wherever
+   * @param now what waits since
+   * @param said what was asked, and what came of it, as sentences
    */
-  static Review judged(Review review, Action.HeardJudged judged) {
-    List<String> told = new ArrayList<>(judged.said());
-    told.addAll(review.notices());
-    Review there = new Reheard(judged.before(), judged.now()).on(review).settled().noting(told);
-    Review with = there.heard().isPresent() ? opened(there, judged.rows()) : there;
-    return with.saying(Ink.GOOD, String.join(" ", judged.said()));
+  public static Action judged(
+      List<Item> before, List<Item> now, List<Row> rows, List<String> said) {
+    return review -> {
+      List<String> told = new ArrayList<>(said);
+      told.addAll(review.notices());
+      Review there = new Reheard(before, now).on(review).settled().noting(told);
+      Review with = there.heard().isPresent() ? at(rows, there) : there;
+      return Step.to(with.saying(Ink.GOOD, String.join(" ", said)));
+    };
   }
 
   @Override

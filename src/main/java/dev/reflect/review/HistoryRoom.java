@@ -11,6 +11,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The operations that were done, newest first: to look at one, to undo it, to bring its files back.
@@ -79,14 +80,16 @@ public record HistoryRoom(List<Past.Operation> rows, Spot spot, Optional<Past.De
     return Step.to(review, new Errand.Weigh(wish));
   }
 
-  /** Opens the history, or renews it where it is open. */
-  static Step opened(Review review, List<Past.Operation> operations) {
-    HistoryRoom room =
-        review
-            .past()
-            .map(old -> old.renewed(operations))
-            .orElse(new HistoryRoom(operations, new Spot(0, 0, Pane.LIST), Optional.empty()));
-    return room.arrived(review.in(room));
+  /** The history was read: opens it, or renews it where it is open. */
+  public static Action opened(List<Past.Operation> operations) {
+    return review -> {
+      HistoryRoom room =
+          review
+              .past()
+              .map(old -> old.renewed(operations))
+              .orElse(new HistoryRoom(operations, new Spot(0, 0, Pane.LIST), Optional.empty()));
+      return room.arrived(review.in(room));
+    };
   }
 
   /** Returns the history as it is by now, at the operation that it was at. */
@@ -99,42 +102,37 @@ public record HistoryRoom(List<Past.Operation> rows, Spot spot, Optional<Past.De
     return new HistoryRoom(newer, new Spot(there, spot.line(), spot.pane()), seen);
   }
 
-  /** An answer about an operation that the person has left is none any more. */
-  static Review seen(Review review, Past.Detail detail) {
-    return review
-        .past()
-        .filter(room -> room.current().filter(detail.operation()::equals).isPresent())
-        .map(room -> review.in(new HistoryRoom(room.rows, room.spot, Optional.of(detail))))
-        .orElse(review);
+  /** An operation was read; of one that the person has left it is no answer any more. */
+  public static Action seen(Past.Detail detail) {
+    return review ->
+        Step.to(
+            review
+                .past()
+                .filter(room -> room.current().filter(detail.operation()::equals).isPresent())
+                .map(room -> review.in(new HistoryRoom(room.rows, room.spot, Optional.of(detail))))
+                .orElse(review));
   }
 
-  static Review weighed(Review review, Past.Plan plan) {
-    if (review.past().isEmpty()) {
-      return review;
-    }
-    return plan.nothing()
-        ? review.withoutPopup().saying("Nothing to do: the files are as they were.")
-        : review.with(new BringBack(plan, 0));
+  /** It is found out what bringing files back comes to. */
+  public static Action weighed(Past.Plan plan) {
+    return whileOpen(
+        review ->
+            plan.nothing()
+                ? review.withoutPopup().saying("Nothing to do: the files are as they were.")
+                : review.with(new BringBack(plan, 0)));
   }
 
-  static Review found(Review review, List<Past.Backup> backups) {
-    if (review.past().isEmpty()) {
-      return review;
-    }
-    return backups.isEmpty()
-        ? review.refusing("There is no backup of its files.")
-        : review.with(new BackupPicker(backups, 0));
+  /** The backups of an operation's files, newest first. */
+  public static Action found(List<Past.Backup> backups) {
+    return whileOpen(
+        review ->
+            backups.isEmpty()
+                ? review.refusing("There is no backup of its files.")
+                : review.with(new BackupPicker(backups, 0)));
   }
 
-  /** The proposals lie on other texts now, and so does the way back through the decisions. */
-  static Step broughtBack(Review review, Past.Report report) {
-    Review after =
-        review
-            .renewed(review.items().renewed(report.items()))
-            .applied(report.applied() - review.applied())
-            .settled()
-            .saying(Ink.GOOD, report.said());
-    return opened(after, report.operations());
+  private static Action whileOpen(UnaryOperator<Review> answer) {
+    return review -> Step.to(review.past().isEmpty() ? review : answer.apply(review));
   }
 
   @Override

@@ -264,10 +264,23 @@ public final class Past {
    * @param operations the history as it is now
    * @param applied how many proposals this review has applied that are not taken back
    */
-  public record Report(String said, List<Item> items, List<Operation> operations, int applied) {
+  public record Report(String said, List<Item> items, List<Operation> operations, int applied)
+      implements Action {
     public Report {
       items = List.copyOf(items);
       operations = List.copyOf(operations);
+    }
+
+    /** The proposals lie on other texts now, and so does the way back through the decisions. */
+    @Override
+    public Step on(Review review) {
+      Review after =
+          review
+              .renewed(review.items().renewed(items))
+              .applied(applied - review.applied())
+              .settled()
+              .saying(Ink.GOOD, said);
+      return HistoryRoom.opened(operations).on(after);
     }
   }
 }

@@ -31,6 +31,21 @@ public record ProposalRoom(
     return new ProposalRoom(Items.of(List.of()), start, Optional.empty(), Undos.EMPTY, "", own);
   }
 
+  /** What may be kept for every project was read: it comes behind the proposals. */
+  public static Action promoting(List<Item> items) {
+    return review -> {
+      if (items.isEmpty()) {
+        return Step.to(review.saying("Nothing that several repositories taught waits."));
+      }
+      List<Item> news = items.stream().filter(it -> review.items().sameAs(it).isEmpty()).toList();
+      Review there =
+          new Action.Arrived(news, List.of()).on(review).review().noting(review.notices());
+      List<Item> shown = news.isEmpty() ? items : news;
+      Item first = shown.stream().filter(Item::isOpen).findFirst().orElse(shown.get(0));
+      return there.proposals().to(there.items().sameAs(first).orElseThrow(), there);
+    };
+  }
+
   /** Returns the key that this goes by, as the help line names it. */
   String key(String label) {
     return own.of(ProposalKeys.ALL).named(label).key();

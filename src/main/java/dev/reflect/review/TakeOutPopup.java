@@ -14,6 +14,11 @@ public record TakeOutPopup(List<Plan.Edit> edits, int top) implements Popup {
     edits = List.copyOf(edits);
   }
 
+  /** Other files say what was just promoted; they are offered to be without it. */
+  public static Action offered(List<Plan.Edit> edits) {
+    return review -> Step.to(edits.isEmpty() ? review : review.with(new TakeOutPopup(edits, 0)));
+  }
+
   @Override
   public Step pressed(Key key, Review review) {
     if (key.closes() || key.isAny("qn")) {

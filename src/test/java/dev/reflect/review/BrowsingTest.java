@@ -76,7 +76,7 @@ class BrowsingTest {
           case "merged" -> Pasts.merged(4);
           default -> Pasts.conflict(4);
         };
-    Reviewing person = opened().sends(new Action.PastWeighed(shown)).press(keys);
+    Reviewing person = opened().sends(HistoryRoom.weighed(shown)).press(keys);
 
     assertEquals(popup, person.popup());
     person.says(toast);
@@ -89,7 +89,7 @@ class BrowsingTest {
     Reviewing person = Reviewing.four().press("H");
 
     assertEquals("OpenPast", person.effects());
-    person.sends(new Action.PastArrived(Pasts.four()));
+    person.sends(HistoryRoom.opened(Pasts.four()));
     assertEquals(new Errand.ShowPast(4), person.lastEffect());
   }
 
@@ -103,7 +103,7 @@ class BrowsingTest {
 
   @Test
   void anEmptyHistoryHasNothingToDo() {
-    Reviewing person = Reviewing.four().sends(new Action.PastArrived(List.of()));
+    Reviewing person = Reviewing.four().sends(HistoryRoom.opened(List.of()));
 
     person.press("u").says("Nothing was applied yet.").press("j").says("Nothing was applied yet.");
     assertEquals("", person.effects());
@@ -111,7 +111,7 @@ class BrowsingTest {
 
   @Test
   void whatIsAsItWasIsSaidAndNotAsked() {
-    Reviewing person = opened().sends(new Action.PastWeighed(Pasts.nothing(4)));
+    Reviewing person = opened().sends(HistoryRoom.weighed(Pasts.nothing(4)));
 
     assertEquals("None", person.popup());
     person.says("Nothing to do: the files are as they were.");
@@ -120,36 +120,36 @@ class BrowsingTest {
   @Test
   void anAnswerThatComesTooLateIsNone() {
     Past.Detail late = Pasts.detail(Pasts.four().get(0), Past.Detail.Standing.GONE);
-    Reviewing person = opened().press("j").sends(new Action.PastShown(late));
+    Reviewing person = opened().press("j").sends(HistoryRoom.seen(late));
 
     assertEquals(Optional.empty(), person.review().past().orElseThrow().seen());
     Reviewing gone =
         opened()
             .press("q")
-            .sends(new Action.PastShown(late))
-            .sends(new Action.PastWeighed(Pasts.plain(4)))
-            .sends(new Action.BackupsFound(Pasts.backups()));
+            .sends(HistoryRoom.seen(late))
+            .sends(HistoryRoom.weighed(Pasts.plain(4)))
+            .sends(HistoryRoom.found(Pasts.backups()));
     assertEquals(Optional.empty(), gone.review().past());
     assertEquals("None", gone.popup());
   }
 
   @Test
   void aBackupIsWeighedBeforeItIsWritten() {
-    Reviewing person = opened().sends(new Action.BackupsFound(Pasts.backups())).press("j Enter");
+    Reviewing person = opened().sends(HistoryRoom.found(Pasts.backups())).press("j Enter");
 
     Past.Backup second = Pasts.backups().get(1);
     assertEquals(
         new Errand.Weigh(
             new Past.Return.FromBackup(second.backup(), second.file(), second.label())),
         person.lastEffect());
-    opened().sends(new Action.BackupsFound(List.of())).says("There is no backup of its files.");
+    opened().sends(HistoryRoom.found(List.of())).says("There is no backup of its files.");
   }
 
   @Test
   void whatFailsIsSaidOverTheHistory() {
     Reviewing person =
         opened()
-            .sends(new Action.PastWeighed(Pasts.plain(4)))
+            .sends(HistoryRoom.weighed(Pasts.plain(4)))
             .press("Enter u")
             .says("The plan is being written: one moment.")
             .sends(new Action.Failed("The disk is full.", "Make room."));
@@ -168,8 +168,8 @@ class BrowsingTest {
     Item heard = Reviewing.of(Samples.learning("Be brief.")).review().items().get(0);
     List<Item> newer = List.of(items.get(1).reopened(), items.get(0), heard);
     person
-        .sends(new Action.PastArrived(Pasts.four()))
-        .sends(new Action.BroughtBack(new Past.Report("Undone.", newer, Pasts.four(), 0)));
+        .sends(HistoryRoom.opened(Pasts.four()))
+        .sends(new Past.Report("Undone.", newer, Pasts.four(), 0));
 
     assertEquals("✓–✗·", person.marks().replace("[", "").replace("]", ""));
     assertTrue(person.review().undos().past().isEmpty());
@@ -183,8 +183,8 @@ class BrowsingTest {
     List<Item> newer = new ArrayList<>(person.review().items().all());
     newer.addAll(Reviewing.of(Samples.learning("Be brief.")).review().items().all());
     person
-        .sends(new Action.PastArrived(Pasts.four()))
-        .sends(new Action.BroughtBack(new Past.Report("Undone.", newer, Pasts.four(), 0)));
+        .sends(HistoryRoom.opened(Pasts.four()))
+        .sends(new Past.Report("Undone.", newer, Pasts.four(), 0));
 
     person.shows("····[·]");
     assertEquals("Be brief.", person.review().items().get(3).sentence());
@@ -202,7 +202,7 @@ class BrowsingTest {
   void theOperationScrollsAndEndsAtItsEnd() {
     Reviewing person = opened();
     Past.Detail detail = Pasts.detail(Pasts.four().get(0), Past.Detail.Standing.AS_WRITTEN);
-    person.sends(new Action.PastShown(detail)).press("Tab j j");
+    person.sends(HistoryRoom.seen(detail)).press("Tab j j");
     assertEquals(2, person.review().past().orElseThrow().spot().line());
     person.press("G j");
     assertEquals(
@@ -212,7 +212,7 @@ class BrowsingTest {
   }
 
   private static Reviewing opened() {
-    Reviewing person = Reviewing.four().sends(new Action.PastArrived(Pasts.four()));
+    Reviewing person = Reviewing.four().sends(HistoryRoom.opened(Pasts.four()));
     person.effects();
     return person;
   }

@@ -14,7 +14,7 @@ class HeardRoomTest {
   private Reviewing looking() {
     person.press("E");
     assertEquals(new Errand.OpenHeard(), person.lastEffect());
-    return person.sends(new Action.HeardArrived(Hearings.four(person.review().items().all())));
+    return person.sends(HeardRoom.opened(Hearings.four(person.review().items().all())));
   }
 
   @Test
@@ -53,7 +53,7 @@ class HeardRoomTest {
     List<HeardRoom.Row> rows = Hearings.four(person.review().items().all());
     Item proposed =
         Reviewing.of(Samples.learning("Never edit the lockfile.")).review().items().get(0);
-    person.sends(new Action.HeardProposed(List.of(proposed), rows, "Proposed."));
+    person.sends(HeardRoom.proposed(List.of(proposed), rows, "Proposed."));
     person.says("Proposed.");
     assertEquals(5, person.review().items().size());
     assertEquals("33", person.review().heard().flatMap(Room::current).orElseThrow().id());
@@ -69,8 +69,8 @@ class HeardRoomTest {
         items.subList(0, 2).stream()
             .map(each -> Item.of(each.proposal().worded("In new words."), each.choices()))
             .toList();
-    person.sends(new Action.HeardProposed(reworded.subList(0, 1), rows, "Proposed."));
-    person.press("q a").sends(new Action.HeardProposed(reworded, rows, "Proposed."));
+    person.sends(HeardRoom.proposed(reworded.subList(0, 1), rows, "Proposed."));
+    person.press("q a").sends(HeardRoom.proposed(reworded, rows, "Proposed."));
 
     assertEquals(4, person.review().items().size());
     assertEquals("In new words.", person.review().items().get(0).sentence());
@@ -96,7 +96,7 @@ class HeardRoomTest {
 
   @Test
   void nothingHeardIsSaidSo() {
-    person.press("E").sends(new Action.HeardArrived(List.of()));
+    person.press("E").sends(HeardRoom.opened(List.of()));
     person.press("Enter");
     person.says("Nothing was heard yet.");
     person.press("q");

@@ -54,7 +54,7 @@ class PromotingTest {
     Reviewing person = Reviewing.of(List.of(forAll("Use tabs."), forAll("Never commit secrets.")));
     answered(person.press("P")).shows("··[·]·");
     Reviewing other = Reviewing.of(List.of(forAll("Use tabs."), forAll("Never commit secrets.")));
-    other.sends(new Action.PromotionsArrived(List.of(Widespread.three().get(1)))).shows("·[·]");
+    other.sends(ProposalRoom.promoting(List.of(Widespread.three().get(1)))).shows("·[·]");
   }
 
   private static Item forAll(String sentence) {
@@ -126,7 +126,7 @@ class PromotingTest {
     Target damaged =
         Widespread.global("<!-- reflect promote: begin. What you change in here stays. -->\n");
     Reviewing person =
-        Reviewing.of(List.of()).sends(new Action.PromotionsArrived(Widespread.three(damaged)));
+        Reviewing.of(List.of()).sends(ProposalRoom.promoting(Widespread.three(damaged)));
     person.press("a");
     assertTrue(person.review().toast().orElseThrow().text().contains("has no end"));
     person.press("x Enter").shows("✗[·]·");
@@ -134,7 +134,7 @@ class PromotingTest {
 
   @Test
   void whereNothingWaitsItIsSaid() {
-    Reviewing person = Reviewing.of(List.of()).sends(new Action.PromotionsArrived(List.of()));
+    Reviewing person = Reviewing.of(List.of()).sends(ProposalRoom.promoting(List.of()));
     person.says("Nothing that several repositories taught waits.");
   }
 

@@ -56,7 +56,7 @@ class ReviewPropertyTest {
         world.written.addAll(applied);
         applied.forEach(world.kept::remove);
         plan.edits().forEach(edit -> world.files.put(edit.path(), edit.after()));
-        Action done = new Action.Applied(new ApplyReport(plan.edits(), List.of(), List.of()));
+        Action done = new ApplyReport(plan.edits(), List.of(), List.of());
         review = fed(review, done, world);
       }
       holds(review, world, applied);

@@ -333,7 +333,7 @@ class ReviewTest {
     ApplyReport.LeftAlone left =
         new ApplyReport.LeftAlone(
             Samples.memory("# Other\n"), "CLAUDE.md changed on disk after it was read.");
-    person.sends(new Action.Applied(new ApplyReport(List.of(), List.of(left), List.of())));
+    person.sends(new ApplyReport(List.of(), List.of(left), List.of()));
 
     person.shows("✓[·]··").says("0 applied. CLAUDE.md changed on disk after it was read.");
     assertEquals("# Other\n\n## Learnings\n\n- Write tests first.\n", person.planned());

@@ -118,7 +118,7 @@ final class Reviewing {
   /** The plan that is to be written is written. */
   Reviewing written() {
     Plan plan = ((Errand.Apply) lastEffect()).plan();
-    return sends(new Action.Applied(new ApplyReport(plan.edits(), List.of(), List.of())));
+    return sends(new ApplyReport(plan.edits(), List.of(), List.of()));
   }
 
   /** Says what the first file would hold by the plan. */

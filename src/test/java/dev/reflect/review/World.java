@@ -66,7 +66,7 @@ final class World implements Consumer<Errand> {
     } else if (errand instanceof Errand.Apply it) {
       apply(it.plan());
     } else if (errand instanceof Errand.OpenPast) {
-      answers.add(new Action.PastArrived(Pasts.four()));
+      answers.add(HistoryRoom.opened(Pasts.four()));
     } else if (errand instanceof Errand.ShowPast it) {
       showPast(it.number());
     } else if (errand instanceof Errand.Weigh it) {
@@ -74,10 +74,9 @@ final class World implements Consumer<Errand> {
     } else if (errand instanceof Errand.BringBack it) {
       bringBack(it.plan());
     } else if (errand instanceof Errand.FindBackups it) {
-      answers.add(new Action.BackupsFound(it.number() == 4 ? Pasts.backups() : List.of()));
+      answers.add(HistoryRoom.found(it.number() == 4 ? Pasts.backups() : List.of()));
     } else if (errand instanceof Errand.OpenHeard) {
-      answers.add(
-          new Action.HeardArrived(items.size() == 0 ? List.of() : Hearings.four(items.all())));
+      answers.add(HeardRoom.opened(items.size() == 0 ? List.of() : Hearings.four(items.all())));
     } else if (errand instanceof Errand.PutIntoWords it) {
       looked.add(it.message() + ": " + it.words());
     } else if (errand instanceof Errand.AskJudge it) {
@@ -102,14 +101,14 @@ final class World implements Consumer<Errand> {
 
   private void showPast(long number) {
     Past.Operation operation = Pasts.four().get((int) (4 - number));
-    answers.add(new Action.PastShown(Pasts.detail(operation, Past.Detail.Standing.AS_WRITTEN)));
+    answers.add(HistoryRoom.seen(Pasts.detail(operation, Past.Detail.Standing.AS_WRITTEN)));
   }
 
   private void weigh(Past.Return wish) {
     List<Past.Plan> plans =
         List.of(Pasts.plain(2), Pasts.merged(2), Pasts.conflict(2), Pasts.nothing(2));
     shownPlan = Optional.of(plans.get(weighed++ % plans.size()));
-    answers.add(new Action.PastWeighed(shownPlan.get()));
+    answers.add(HistoryRoom.weighed(shownPlan.get()));
   }
 
   private void bringBack(Past.Plan plan) {
@@ -120,14 +119,14 @@ final class World implements Consumer<Errand> {
             .filter(item -> item.state() != Item.State.REJECTED)
             .map(item -> item.state() == Item.State.SKIPPED ? item.reopened() : item)
             .toList();
-    answers.add(new Action.BroughtBack(new Past.Report("Undone.", newer, Pasts.four(), 0)));
+    answers.add(new Past.Report("Undone.", newer, Pasts.four(), 0));
   }
 
   private void openPromotions() {
     Target global = Widespread.global();
     Text onDisk = files.getOrDefault(global.path(), global.onDisk());
     answers.add(
-        new Action.PromotionsArrived(
+        ProposalRoom.promoting(
             Widespread.three(global.withText(onDisk)).stream()
                 .filter(each -> !written.contains(each.id()))
                 .toList()));
@@ -136,7 +135,7 @@ final class World implements Consumer<Errand> {
   private void lookElsewhere(List<Candidate> promoted) {
     promoted.forEach(each -> looked.add(each.sentence()));
     answers.add(
-        new Action.FoundElsewhere(
+        TakeOutPopup.offered(
             promoted.stream()
                 .filter(each -> each.sentence().startsWith("Never"))
                 .map(each -> Widespread.without("ferry", each.sentence()))

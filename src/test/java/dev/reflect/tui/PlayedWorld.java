@@ -8,8 +8,11 @@ import dev.reflect.proposal.Plan;
 import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
 import dev.reflect.review.Errand;
+import dev.reflect.review.HistoryRoom;
 import dev.reflect.review.Past;
 import dev.reflect.review.Pasts;
+import dev.reflect.review.ProposalRoom;
+import dev.reflect.review.TakeOutPopup;
 import dev.reflect.review.Widespread;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -71,18 +74,18 @@ final class PlayedWorld implements Consumer<Errand> {
     } else if (errand instanceof Errand.Apply it) {
       apply(it.plan());
     } else if (errand instanceof Errand.OpenPast) {
-      inbox.add(new Action.PastArrived(past));
+      inbox.add(HistoryRoom.opened(past));
     } else if (errand instanceof Errand.ShowPast it) {
       showPast(it.number());
     } else if (errand instanceof Errand.Weigh it) {
-      inbox.add(new Action.PastWeighed(Pasts.plain(1)));
+      inbox.add(HistoryRoom.weighed(Pasts.plain(1)));
     } else if (errand instanceof Errand.BringBack it) {
       bringBack(it.plan());
     } else if (errand instanceof Errand.OpenPromotions) {
-      inbox.add(new Action.PromotionsArrived(Widespread.three()));
+      inbox.add(ProposalRoom.promoting(Widespread.three()));
     } else if (errand instanceof Errand.LookElsewhere it) {
       inbox.add(
-          new Action.FoundElsewhere(
+          TakeOutPopup.offered(
               it.promoted().stream()
                   .map(each -> Widespread.without("ferry", each.sentence()))
                   .toList()));
@@ -98,20 +101,18 @@ final class PlayedWorld implements Consumer<Errand> {
 
   private void apply(Plan plan) {
     plan.edits().forEach(edit -> written.put(edit.target().label(), edit.after().string()));
-    inbox.add(new Action.Applied(new ApplyReport(plan.edits(), List.of(), List.of())));
+    inbox.add(new ApplyReport(plan.edits(), List.of(), List.of()));
   }
 
   private void showPast(long number) {
     Past.Operation operation =
         past.stream().filter(each -> each.number() == number).findFirst().orElseThrow();
-    inbox.add(new Action.PastShown(Pasts.detail(operation, Past.Detail.Standing.AS_WRITTEN)));
+    inbox.add(HistoryRoom.seen(Pasts.detail(operation, Past.Detail.Standing.AS_WRITTEN)));
   }
 
   private void bringBack(Past.Plan plan) {
     log.add(plan.wish().title());
     past = Pasts.four();
-    inbox.add(
-        new Action.BroughtBack(
-            new Past.Report("Operation 1 is undone.", List.of(), Pasts.four(), 0)));
+    inbox.add(new Past.Report("Operation 1 is undone.", List.of(), Pasts.four(), 0));
   }
 }

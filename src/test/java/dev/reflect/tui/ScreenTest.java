@@ -5,13 +5,16 @@ import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
 import dev.reflect.review.EarlierFinds;
 import dev.reflect.review.FindRoom;
+import dev.reflect.review.HeardRoom;
 import dev.reflect.review.Hearings;
 import dev.reflect.review.HistoryRoom;
 import dev.reflect.review.Item;
 import dev.reflect.review.Key;
 import dev.reflect.review.Past;
 import dev.reflect.review.Pasts;
+import dev.reflect.review.ProposalRoom;
 import dev.reflect.review.Review;
+import dev.reflect.review.TakeOutPopup;
 import dev.reflect.review.Widespread;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -87,7 +90,7 @@ class ScreenTest {
     reviews.put("heard-detail", (w, h) -> heard(w, h, "JJ\t"));
     reviews.put("heard-words", (w, h) -> heard(w, h, "JJ\nNever edit the lockfile."));
     reviews.put("heard-help", (w, h) -> heard(w, h, "?"));
-    reviews.put("heard-empty", (w, h) -> on(few(w, h), new Action.HeardArrived(List.of())));
+    reviews.put("heard-empty", (w, h) -> on(few(w, h), HeardRoom.opened(List.of())));
     reviews.put("promotion", (w, h) -> promotion(w, h, Widespread.three(), ""));
     reviews.put(
         "promotion-list",
@@ -155,19 +158,19 @@ class ScreenTest {
   }
 
   private static Review past(int width, int height, List<Past.Operation> operations, String keys) {
-    Review review = on(few(width, height), new Action.PastArrived(operations));
+    Review review = on(few(width, height), HistoryRoom.opened(operations));
     Review there = typed(review, keys);
     return there
         .past()
         .flatMap(HistoryRoom::current)
         .map(current -> Pasts.detail(current, Past.Detail.Standing.CHANGED_SINCE))
-        .map(detail -> on(there, new Action.PastShown(detail)))
+        .map(detail -> on(there, HistoryRoom.seen(detail)))
         .orElse(there);
   }
 
   private static Review heard(int width, int height, String keys) {
     Review review = few(width, height);
-    return typed(on(review, new Action.HeardArrived(Hearings.four(review.items().all()))), keys);
+    return typed(on(review, HeardRoom.opened(Hearings.four(review.items().all()))), keys);
   }
 
   static Review found(int width, int height, String keys) {
@@ -189,25 +192,25 @@ class ScreenTest {
   }
 
   private static Review promotion(int width, int height, List<Item> all, String keys) {
-    return typed(on(few(width, height), new Action.PromotionsArrived(all)), keys);
+    return typed(on(few(width, height), ProposalRoom.promoting(all)), keys);
   }
 
   private static Review takingOut(int width, int height) {
     String sentence = "Never commit secrets.";
     return on(
         promotion(width, height, Widespread.three(), ""),
-        new Action.FoundElsewhere(
+        TakeOutPopup.offered(
             List.of(
                 Widespread.without("shop-api", sentence), Widespread.without("ferry", sentence))));
   }
 
   private static Review weighed(int width, int height, Past.Plan plan) {
-    return on(past(width, height, Pasts.one(), ""), new Action.PastWeighed(plan));
+    return on(past(width, height, Pasts.one(), ""), HistoryRoom.weighed(plan));
   }
 
   private static Review backups(int width, int height) {
     Review review = past(width, height, Pasts.one(), "");
-    return typed(on(review, new Action.BackupsFound(Pasts.backups())), "j");
+    return typed(on(review, HistoryRoom.found(Pasts.backups())), "j");
   }
 
   private static Review invalid(int width, int height) {
@@ -221,7 +224,7 @@ class ScreenTest {
     Review review = Review.of(List.of(item), width, height);
     String known = WhenKnown.When.NEXT_MESSAGE.sentence();
     ApplyReport report = new ApplyReport(review.plan().edits(), List.of(), List.of(known));
-    return on(review, new Action.Applied(report));
+    return on(review, report);
   }
 
   private static Review typed(Review review, String keys) {

@@ -74,13 +74,13 @@ public final class HeardDesk {
         byHand.propose(byHand.named(message), words, Optional.empty(), clock.instant());
     List<Item> opens = items.of(each -> each.id().equals(opened.id()));
     Target target = opens.stream().map(Item::target).findFirst().orElse(opened.target());
-    return new Action.HeardProposed(
+    return HeardRoom.proposed(
         opens, rows(), "Proposed for " + target.label() + ": " + opened.sentence());
   }
 
   Action judged(List<String> sessions, Consumer<String> progress) throws IOException {
     List<Item> before = items.of(each -> true);
     List<String> said = judge.judged(Set.copyOf(sessions), progress);
-    return new Action.HeardJudged(before, items.of(each -> true), rows(), said);
+    return HeardRoom.judged(before, items.of(each -> true), rows(), said);
   }
 }

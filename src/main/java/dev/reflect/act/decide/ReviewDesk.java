@@ -8,6 +8,10 @@ import dev.reflect.fs.Supply;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
 import dev.reflect.review.Errand;
+import dev.reflect.review.HeardRoom;
+import dev.reflect.review.HistoryRoom;
+import dev.reflect.review.ProposalRoom;
+import dev.reflect.review.TakeOutPopup;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -121,7 +125,7 @@ public final class ReviewDesk implements Consumer<Errand> {
     } else if (errand instanceof Errand.KeepDraft it) {
       record(() -> keeping.get().keepDraft(it.proposal(), it.text()));
     } else if (errand instanceof Errand.Apply it) {
-      ask(() -> new Action.Applied(keeping.get().apply(it.plan())), "Nothing was written.");
+      ask(() -> keeping.get().apply(it.plan()), "Nothing was written.");
     } else {
       return false;
     }
@@ -130,21 +134,21 @@ public final class ReviewDesk implements Consumer<Errand> {
 
   private boolean reads(Errand errand) {
     if (errand instanceof Errand.OpenPast) {
-      ask(() -> new Action.PastArrived(rooms.history().get().operations()));
+      ask(() -> HistoryRoom.opened(rooms.history().get().operations()));
     } else if (errand instanceof Errand.ShowPast it) {
-      ask(() -> new Action.PastShown(rooms.history().get().detail(it.number())));
+      ask(() -> HistoryRoom.seen(rooms.history().get().detail(it.number())));
     } else if (errand instanceof Errand.Weigh it) {
-      ask(() -> new Action.PastWeighed(rooms.history().get().weigh(it.wish())));
+      ask(() -> HistoryRoom.weighed(rooms.history().get().weigh(it.wish())));
     } else if (errand instanceof Errand.BringBack it) {
-      ask(() -> new Action.BroughtBack(rooms.history().get().bringBack(it.plan())));
+      ask(() -> rooms.history().get().bringBack(it.plan()));
     } else if (errand instanceof Errand.FindBackups it) {
-      ask(() -> new Action.BackupsFound(rooms.history().get().backups(it.number())));
+      ask(() -> HistoryRoom.found(rooms.history().get().backups(it.number())));
     } else if (errand instanceof Errand.OpenPromotions) {
-      ask(() -> new Action.PromotionsArrived(rooms.promoting().now().items()));
+      ask(() -> ProposalRoom.promoting(rooms.promoting().now().items()));
     } else if (errand instanceof Errand.LookElsewhere it) {
       // A face that shows nothing else offers nothing else either.
       if (rooms != Rooms.NONE) {
-        ask(() -> new Action.FoundElsewhere(rooms.promoting().now().elsewhere(it.promoted())));
+        ask(() -> TakeOutPopup.offered(rooms.promoting().now().elsewhere(it.promoted())));
       }
     } else {
       return false;
@@ -154,7 +158,7 @@ public final class ReviewDesk implements Consumer<Errand> {
 
   private boolean hears(Errand errand) {
     if (errand instanceof Errand.OpenHeard) {
-      ask(() -> new Action.HeardArrived(rooms.heard().get().rows()));
+      ask(() -> HeardRoom.opened(rooms.heard().get().rows()));
     } else if (errand instanceof Errand.PutIntoWords it) {
       ask(() -> inWords(it.message(), it.words()), "Nothing was proposed.");
     } else if (errand instanceof Errand.AskJudge it) {

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Turns a candidate's words into one finished sentence, or into none where too little is left. */
-final class Dressing {
+public final class Dressing {
   private static final int LONGEST = 200;
   private static final int SHORTEST = 8;
   private static final int SHORTEST_EAST_ASIAN = 5;
@@ -63,6 +63,16 @@ final class Dressing {
               + " be)\\b");
 
   private Dressing() {}
+
+  /**
+   * Returns what a person said as a sentence to begin with: with a capital and a full stop, where
+   * it is no question.
+   */
+  public static String draft(String words) {
+    return words.matches("(?s).*[?？]")
+        ? words
+        : of(words, Tongues.SHIPPED.spokenIn(words)).orElse(words);
+  }
 
   static Optional<String> of(String words, Tongue tongue) {
     String safe = Secrets.redact(Plain.sentence(words));

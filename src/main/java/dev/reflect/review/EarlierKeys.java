@@ -51,7 +51,7 @@ record EarlierKeys<T extends Room<R>, R>(RoomKeys<T, R> in, Function<R, EarlierP
                 "Say in one sentence what it teaches; it is a proposal then, with this place as"
                     + " its evidence.",
                 in.any(),
-                review -> Step.to(review.with(SentencePopup.of(here(review)))))
+                review -> Step.to(review.with(InputPopup.of(here(review)))))
             .shown());
     all.add(
         new Binding<>(

@@ -156,7 +156,7 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
     Row row = IN.current(review).orElseThrow();
     return row.open().isPresent()
         ? Step.to(proposal(review))
-        : Step.to(review.with(SentencePopup.of(row)));
+        : Step.to(review.with(InputPopup.of(row)));
   }
 
   /** Returns the review at the proposal of the message, where it is among its proposals. */
@@ -289,6 +289,7 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
     row.whyNot()
         .ifPresent(
             why -> passages.add(Part.prose("Not proposed: " + why.phrase() + ".", Ink.WARN)));
+    passages.add(Strip.EMPTY);
     passages.addAll(words(row));
     return Detail.of("worth " + worth(row), row.message().signal().kind().word(), passages);
   }
@@ -309,7 +310,7 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
 
   private static void add(List<Part> passages, String speaker, List<Piece> text) {
     List<List<Piece>> lines = Marked.lines(text);
-    if (!lines.isEmpty()) {
+    if (!lines.isEmpty() && !passages.isEmpty()) {
       passages.add(Strip.EMPTY);
     }
     String margin = speaker;

@@ -39,8 +39,7 @@ public final class ProposalKeys {
                   "reword",
                   "Put the learning in other words.",
                   here(shown -> shown.item().target().problem()),
-                  review ->
-                      Step.to(review.with(InputPopup.reword(current(review).item().sentence())))),
+                  review -> Step.to(review.with(InputPopup.reword(current(review))))),
               new Binding<Review, Step>(
                       "s",
                       "skip",

@@ -157,7 +157,7 @@ class HeardDeskTest {
     press("Enter");
     assertEquals(
         "That asks Claude to disregard its instructions, so it is not proposed.", person.toast());
-    assertEquals("SentencePopup", person.popup());
+    assertEquals("InputPopup", person.popup());
   }
 
   @Test

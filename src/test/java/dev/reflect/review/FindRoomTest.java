@@ -2,7 +2,10 @@ package dev.reflect.review;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.review.EarlierPlace.Speaker;
+import dev.reflect.review.EarlierPlace.Told;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class FindRoomTest {
@@ -48,8 +51,15 @@ class FindRoomTest {
     person.press("c Enter").wants(); // of what Claude said nothing is prefilled
     person.type("Close them.").press("Enter");
     person.wants(new Errand.Learn(room().rows().get(0).place(), "Close them."));
-    assertEquals("SentencePopup", person.sends(new Action.Refused("No.")).popup());
+    assertEquals("InputPopup", person.sends(new Action.Refused("No.")).popup());
     assertEquals("None", person.sends(new Action.Learned("Proposed.")).popup());
+  }
+
+  @Test
+  void whatThePersonSaidIsASentenceToBeginWith() {
+    Told said = new Told(Speaker.PERSON, "u2", "please use uv, not pip", List.of(), 3);
+    EarlierPlace place = new EarlierPlace("shop-1", "", "", "", 3, Optional.empty(), "", said);
+    assertEquals("Please use uv, not pip.", InputPopup.of(place).field().text());
   }
 
   @Test

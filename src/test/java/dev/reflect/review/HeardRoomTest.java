@@ -43,12 +43,12 @@ class HeardRoomTest {
   @Test
   void whatIsNotProposedIsPutIntoWordsInSightOfWhatWasSaid() {
     looking().press("J J Enter");
-    assertEquals("SentencePopup", person.popup());
+    assertEquals("InputPopup", person.popup());
     person.press("Enter");
     person.says("Say in one sentence what a later session should know.");
     person.type("Never edit the lockfile.").press("Enter");
     assertEquals(new Errand.PutIntoWords("33", "Never edit the lockfile."), person.lastEffect());
-    assertEquals("SentencePopup", person.popup());
+    assertEquals("InputPopup", person.popup());
 
     List<HeardRoom.Row> rows = Hearings.four(person.review().items().all());
     Item proposed =

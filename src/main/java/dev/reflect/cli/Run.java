@@ -22,6 +22,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -137,7 +138,7 @@ record Run(Console console, Workplace workplace, Optional<Person> person) {
 
   /** Prints lines, whoever wrote what is in them: nothing acts on a terminal, nothing hides. */
   void print(String lines) {
-    console.out().println(Plain.printable(lines));
+    console.broken(Plain.printable(lines)).forEach(console.out()::println);
   }
 
   /** Tells the user something that is not the command's result, as printable. */
@@ -150,13 +151,22 @@ record Run(Console console, Workplace workplace, Optional<Person> person) {
    * whatever the platform's charset is.
    */
   record Console(InputStream in, PrintStream out, PrintStream err, Terminals terminals) {
-    /** Which of the three streams are connected to a terminal. */
-    record Terminals(boolean in, boolean out, boolean err) {
+    /**
+     * Which of the three streams are connected to a terminal.
+     *
+     * @param columns how wide that is; 0 where nobody knows
+     */
+    record Terminals(boolean in, boolean out, boolean err, int columns) {
       static final Terminals NONE = new Terminals(false, false, false);
 
+      Terminals(boolean in, boolean out, boolean err) {
+        this(in, out, err, 0);
+      }
+
       /**
-       * Reads what the launcher found out, for example {@code in,out,err} or {@code err}. Without
-       * it, a console counts as all three: the JVM has one only when input and output both are.
+       * Reads what the launcher found out, for example {@code in,out,err,24 80}, or {@code err,}:
+       * the streams, and as stty has it the rows and columns. Without it, a console counts as all
+       * three: the JVM has one only when input and output both are.
        */
       static Terminals parse(String property) {
         if (property == null) {
@@ -164,7 +174,12 @@ record Run(Console console, Workplace workplace, Optional<Person> person) {
           return new Terminals(console, console, console);
         }
         List<String> names = List.of(property.split(","));
-        return new Terminals(names.contains("in"), names.contains("out"), names.contains("err"));
+        String columns = property.replaceFirst(".*[ ,]", "");
+        return new Terminals(
+            names.contains("in"),
+            names.contains("out"),
+            names.contains("err"),
+            columns.matches("[0-9]{1,4}") ? Integer.parseInt(columns) : 0);
       }
     }
 
@@ -188,6 +203,15 @@ record Run(Console console, Workplace workplace, Optional<Person> person) {
     /** Returns what is to be printed in lines: a terminal would break a long one within a word. */
     List<String> lines(String sentences) {
       return fitting(sentences, terminals.out());
+    }
+
+    /** Returns lines as they are printed: a narrow terminal would break them within words. */
+    List<String> broken(String lines) {
+      return terminals.out() && terminals.columns() > 0
+          ? Arrays.stream(lines.split("\n", -1))
+              .flatMap(each -> Paragraph.broken(each, terminals.columns()).stream())
+              .toList()
+          : List.of(lines);
     }
 
     /** What has several lines is no sentence, and may be a diff. */

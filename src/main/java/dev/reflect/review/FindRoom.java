@@ -189,7 +189,7 @@ public record FindRoom(
   public Summary summary() {
     String count = rows.size() == 1 ? "1 find" : rows.size() + " finds";
     String finds = asked.text().isBlank() ? "" : count + (alone ? " by words alone" : "");
-    return new Summary(typing ? finds : asked.text().strip() + "   " + finds, List.of());
+    return new Summary(typing ? finds : asked.text().strip() + "   " + finds);
   }
 
   @Override

@@ -234,11 +234,13 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
   @Override
   public Summary summary() {
     long open = rows.stream().filter(row -> row.open().isPresent()).count();
-    String cost =
-        unjudged() == 0
-            ? ""
-            : String.format(Locale.ROOT, ", %d not judged (about %.2f USD)", unjudged(), dollars());
-    return new Summary("heard   " + rows.size() + ", " + open + " proposed" + cost, List.of());
+    String title = "heard   " + rows.size() + ", " + open + " proposed";
+    return unjudged() == 0
+        ? new Summary(title)
+        : new Summary(
+            title,
+            ", " + unjudged() + " not judged",
+            String.format(Locale.ROOT, " (about %.2f USD)", dollars()));
   }
 
   @Override

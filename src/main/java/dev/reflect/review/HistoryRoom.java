@@ -155,7 +155,7 @@ public record HistoryRoom(List<Past.Operation> rows, Spot spot, Optional<Past.De
   @Override
   public Summary summary() {
     String operations = rows.size() + (rows.size() == 1 ? " operation" : " operations");
-    return new Summary("history   " + operations + ", newest first", List.of());
+    return new Summary("history   " + operations + ", newest first");
   }
 
   @Override

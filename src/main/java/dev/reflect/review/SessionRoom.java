@@ -86,8 +86,7 @@ public record SessionRoom(FindRoom from, List<Row> rows, Spot spot)
             + first.project()
             + "   "
             + count
-            + kept,
-        List.of());
+            + kept);
   }
 
   @Override

@@ -6,9 +6,10 @@ import java.util.List;
 /**
  * What the top line says of a room: {@code 12 proposals ✓ 3 accepted ✎ 1 modified · 8 left}.
  *
+ * @param more what is said behind the title where there is room, the first of it first
  * @param counts how many rows are in which state; only states that some are in, and what is left
  */
-public record Summary(String title, List<Count> counts) {
+public record Summary(String title, List<String> more, List<Count> counts) {
   private static final List<Item.State> ORDER =
       List.of(
           Item.State.ACCEPTED,
@@ -24,7 +25,12 @@ public record Summary(String title, List<Count> counts) {
     }
   }
 
+  Summary(String title, String... more) {
+    this(title, List.of(more), List.of());
+  }
+
   public Summary {
+    more = List.copyOf(more);
     counts = List.copyOf(counts);
   }
 
@@ -36,7 +42,20 @@ public record Summary(String title, List<Count> counts) {
         counts.add(new Count(state, many));
       }
     }
-    return new Summary(items.size() + (items.size() == 1 ? " proposal" : " proposals"), counts);
+    return new Summary(
+        items.size() + (items.size() == 1 ? " proposal" : " proposals"), List.of(), counts);
+  }
+
+  /** Returns the title with as much more as so many columns hold. */
+  public String title(int columns) {
+    String fits = title;
+    for (String each : more) {
+      if (fits.length() + each.length() > columns) {
+        break;
+      }
+      fits += each;
+    }
+    return fits;
   }
 
   public String text() {

@@ -146,8 +146,8 @@ final class ReviewView {
       return;
     }
     boolean roomy = column + Width.of(summary.text()) < canvas.columns();
-    column =
-        canvas.text(column, 0, Width.cut(summary.title(), canvas.columns() - column), Ink.TEXT) + 3;
+    int wide = canvas.columns() - column;
+    column = canvas.text(column, 0, Width.cut(summary.title(wide - 1), wide), Ink.TEXT) + 3;
     for (Summary.Count count : summary.counts()) {
       boolean worded = roomy || count == summary.counts().get(summary.counts().size() - 1);
       column = canvas.text(column, 0, count.state().mark(), count.state().ink());

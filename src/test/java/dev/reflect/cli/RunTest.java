@@ -77,6 +77,28 @@ class RunTest {
   }
 
   @Test
+  void whatIsPrintedIsBrokenBetweenWordsWhereTheTerminalIsNarrow() {
+    Console.Terminals narrow = Console.Terminals.parse(",out,err,24 20");
+    Console terminal =
+        new Console(InputStream.nullInputStream(), Console.utf8(out), Console.utf8(err), narrow);
+    new Run(terminal, run.workplace())
+        .print("3f2a91bc  Use uv, not pip, here.\n          heard twice, today\n\nMore of one.");
+    terminal.flush();
+    assertEquals(
+        """
+        3f2a91bc  Use uv,
+                  not pip,
+                  here.
+                  heard
+                  twice,
+                  today
+
+        More of one.
+        """,
+        text(out));
+  }
+
+  @Test
   void nothingThatIsPrintedActsOnATerminal() {
     run.print("Use \u001b[31muv\u001b[0m.\r\nAlways\u0007.");
     run.tell("Read \u202egpj.php");

@@ -51,6 +51,28 @@ public final class GitFiles {
     }
   }
 
+  /** Returns whether there is a branch of this name. */
+  public boolean hasBranch(String name) {
+    return isGood("show-ref", "--verify", "--quiet", "refs/heads/" + name);
+  }
+
+  /**
+   * Returns whether there is a commit whose name begins so.
+   *
+   * @param beginning hexadecimal digits
+   */
+  public boolean hasCommit(String beginning) {
+    return isGood("cat-file", "-e", beginning + "^{commit}");
+  }
+
+  private boolean isGood(String... arguments) {
+    try {
+      return git.run(arguments).isGood();
+    } catch (Failed unknown) {
+      return false;
+    }
+  }
+
   /**
    * Returns the files that changed last, from the top of the work tree: those that are not
    * committed, then those of the last commits; none where git cannot tell.

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What counts as one project: a git repository with all its work trees, or a directory without git.
@@ -70,13 +71,19 @@ public record Project(
     return new Project(repository.root(), workTree, repository.workTrees(), ids.get(0), ids, moves);
   }
 
-  /** A directory is called by where it was first. */
+  /**
+   * A directory is called by where it was first. What was one of its work trees, or another folder
+   * until then, is no reason to call it otherwise than where something was heard first.
+   */
   private static List<String> ids(Path directory, Moves moves) {
     List<String> ids = new ArrayList<>();
     for (Path each : moves.before(directory)) {
       ids.add(0, id(OriginUrl.normalised(each.toString())));
     }
     ids.add(id(OriginUrl.normalised(directory.toString())));
+    Optional<String> first = moves.heard().stream().filter(ids::contains).findFirst();
+    first.ifPresent(ids::remove);
+    first.ifPresent(each -> ids.add(0, each));
     return ids;
   }
 

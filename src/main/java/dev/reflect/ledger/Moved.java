@@ -37,6 +37,9 @@ public final class Moved {
       order by here, repository
       """;
 
+  private static final String HEARD =
+      "select repository from sighting group by repository order by min(id)";
+
   private static final String SEEN = "insert into tip (root, hash, inode, at) values (?, ?, ?, ?)";
 
   private final Database database;
@@ -52,7 +55,14 @@ public final class Moved {
 
   /** Returns where folders lie now, as this machine has them. */
   public Moves here() throws LedgerException {
-    return Moves.of(all(), Files::isDirectory);
+    return database.read(
+        "read what was moved",
+        transaction -> {
+          Moves moves = Moves.of(told(transaction), Files::isDirectory);
+          return moves.isNone()
+              ? moves
+              : moves.heardIn(transaction.list(HEARD, row -> row.getString(1)));
+        });
   }
 
   /** Returns whether anybody said anything of this folder, be it that it was not moved. */

@@ -20,9 +20,10 @@ import java.util.function.Predicate;
  *
  * @param ahead where folders went, the innermost first
  * @param back where they were before
+ * @param heard the repositories that something was heard in, by their ids, the first one first
  */
-public record Moves(List<Move> ahead, List<Move> back) {
-  public static final Moves NONE = new Moves(List.of(), List.of());
+public record Moves(List<Move> ahead, List<Move> back, List<String> heard) {
+  public static final Moves NONE = new Moves(List.of(), List.of(), List.of());
 
   private static final Comparator<Move> NEAREST_FIRST =
       Comparator.comparing((Move each) -> each.from().getNameCount()).reversed();
@@ -30,6 +31,7 @@ public record Moves(List<Move> ahead, List<Move> back) {
   public Moves {
     ahead = List.copyOf(ahead);
     back = List.copyOf(back);
+    heard = List.copyOf(heard);
   }
 
   /** A folder, and where it went. */
@@ -62,7 +64,12 @@ public record Moves(List<Move> ahead, List<Move> back) {
     }
     ahead.sort(NEAREST_FIRST);
     back.sort(NEAREST_FIRST);
-    return new Moves(ahead, back);
+    return new Moves(ahead, back, List.of());
+  }
+
+  /** Returns the same with where something was heard. */
+  public Moves heardIn(List<String> repositories) {
+    return new Moves(ahead, back, repositories);
   }
 
   public boolean isNone() {

@@ -121,6 +121,16 @@ public final class Transcripts {
     return List.copyOf(belonging);
   }
 
+  /** Returns those of Claude Code's in the folders of these names. */
+  public List<TranscriptFile> inFolders(Predicate<String> named) throws IOException {
+    List<TranscriptFile> files = new ArrayList<>();
+    for (Path folder : folders(projects, named)) {
+      files.addAll(in(folder));
+    }
+    files.sort(NEWEST_FIRST);
+    return choice.of(files);
+  }
+
   /** Returns the newest transcript of the project, without looking into the older ones. */
   public Optional<TranscriptFile> newestOf(Owner owner) throws IOException {
     for (TranscriptFile file : candidates(owner)) {

@@ -231,6 +231,8 @@ class ProjectTest {
     assertEquals(moved, Project.at(web.resolve("src"), moves));
     assertTrue(moved.contains(web));
     assertEquals(List.of(front, web), moved.places());
+    Project heard = Project.at(front, moves.heardIn(List.of("another", own, id)));
+    assertEquals(List.of(own, id), heard.ids());
     assertEquals(front.resolve("src"), moved.here(web.resolve("src")));
     RealGit.run(front, "remote", "add", "origin", "https://example.com/shop.git");
     Project shared = Project.at(front, moves);

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -52,12 +53,41 @@ public final class MovedFolders {
   /**
    * Notes which commits the folders are seen with, and finds out whether the one that we stand in
    * is one of those that are gone: nothing was heard here yet, git has the commit that was seen
-   * there last, and the folder or its name is the same.
+   * there last, and the folder or its name is the same. What was in a work tree of it that was
+   * removed is its own, too.
    *
-   * @return a sentence where it is
+   * @return a sentence for each
    */
-  public Optional<String> recognised() throws IOException {
+  public List<String> recognised() throws IOException {
     Project project = Project.at(here.places().workingDirectory(), ledger.moved().here());
+    List<String> known = new ArrayList<>();
+    itself(project).ifPresent(known::add);
+    if (GitTip.of(project.workTree()).isPresent()) {
+      for (Map.Entry<Path, String> each :
+          new RemovedWorkTrees(here, project).found(this::isAnyDecided).entrySet()) {
+        ledger.moved().record(new Move(each.getKey(), project.root()), here.now());
+        known.add(
+            "%s, which is gone, was a work tree of %s: %s. Not so? reflect moved --undo %s"
+                .formatted(
+                    label(each.getKey()),
+                    label(project.root()),
+                    each.getValue(),
+                    label(each.getKey())));
+      }
+    }
+    return known;
+  }
+
+  private boolean isAnyDecided(List<Path> folders) throws IOException {
+    for (Path each : folders) {
+      if (ledger.moved().isDecided(each)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Optional<String> itself(Project project) throws IOException {
     List<Root> roots = ledger.moved().roots();
     see(roots, project.workTree());
     boolean isKnown = roots.stream().anyMatch(each -> each.root().equals(project.workTree()));

@@ -9,7 +9,9 @@ import dev.reflect.sessions.Moves;
 import dev.reflect.sessions.Transcripts;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -144,13 +146,19 @@ public record Places(
     return reflectHome.resolve("held");
   }
 
-  /** Returns where it stands what the sessions of the project are held to. */
+  /**
+   * Returns where it stands what the sessions of the project are held to: under the name of the
+   * folder that it was when that was begun.
+   */
   public Path held(Project project) {
-    List<Path> before = project.moves().before(project.root());
-    Path first = before.isEmpty() ? project.root() : before.get(before.size() - 1);
-    String folder = String.valueOf(first.getFileName()).replaceAll("[^A-Za-z0-9._-]", "-");
-    String id = project.repositoryId().substring(0, 8);
-    return held().resolve(folder + "-" + id + ".md");
+    List<Path> named = new ArrayList<>(List.of(held(project, project.root())));
+    project.moves().before(project.root()).forEach(each -> named.add(held(project, each)));
+    return named.stream().filter(Files::exists).findFirst().orElse(named.get(0));
+  }
+
+  private Path held(Project project, Path root) {
+    String folder = String.valueOf(root.getFileName()).replaceAll("[^A-Za-z0-9._-]", "-");
+    return held().resolve(folder + "-" + project.repositoryId().substring(0, 8) + ".md");
   }
 
   /** Returns where hooks that start no JVM leave what they were told. */

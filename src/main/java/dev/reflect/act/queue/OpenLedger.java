@@ -49,7 +49,7 @@ public record OpenLedger(Ledger ledger, List<String> notices, Waiting waiting, b
         notices.add("An operation was cut off and cannot be settled: " + e.getMessage());
       }
       try {
-        new MovedFolders(here, ledger).recognised().ifPresent(notices::add);
+        notices.addAll(new MovedFolders(here, ledger).recognised());
       } catch (IOException e) {
         if (!toRead) {
           throw e;

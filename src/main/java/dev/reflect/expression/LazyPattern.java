@@ -2,6 +2,7 @@ package dev.reflect.expression;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -10,21 +11,27 @@ import java.util.regex.Pattern;
  * language or two, and the forms of the others are never asked for.
  */
 public final class LazyPattern {
-  private final String regex;
+  private final Supplier<String> written;
   private final int flags;
+  private volatile String regex;
   private volatile Pattern compiled;
   private volatile Sieve<LazyPattern> sieve;
 
   /** Makes one with the flags of {@link Pattern}, of which {@code COMMENTS} is not understood. */
   public LazyPattern(String regex, int flags) {
-    this.regex = regex;
+    this(() -> regex, flags);
+  }
+
+  /** Makes one that is also put together when it is first needed. */
+  public LazyPattern(Supplier<String> written, int flags) {
+    this.written = written;
     this.flags = flags;
   }
 
   /** Returns a matcher of the expression and this text. */
   public Matcher matcher(String text) {
     if (compiled == null) {
-      compiled = Pattern.compile(regex, flags);
+      compiled = Pattern.compile(regex(), flags);
     }
     return compiled.matcher(text);
   }
@@ -46,6 +53,9 @@ public final class LazyPattern {
 
   /** Returns the expression as it was written. */
   public String regex() {
+    if (regex == null) {
+      regex = written.get();
+    }
     return regex;
   }
 }

@@ -89,7 +89,7 @@ final class OpenProposals {
   /** Returns those that were undone and not heard again. */
   List<Undone> undone() throws SQLException {
     List<Undone> undone = new ArrayList<>();
-    for (Stance each : Stance.all(transaction, wordings)) {
+    for (Stance each : Stance.undone(transaction, wordings)) {
       if (each.waiting() && each.state() == State.KEPT && !each.isEverywhere()) {
         String words =
             transaction

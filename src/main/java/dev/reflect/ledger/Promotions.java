@@ -328,7 +328,7 @@ public final class Promotions {
     Hearings heard =
         Hearings.read(
             transaction,
-            Stance.all(transaction, wordings),
+            Stance.among(transaction, wordings, all),
             all,
             Retold.among(transaction, wordings, all));
     Map<String, Candidate.Worded> worded = new LinkedHashMap<>();

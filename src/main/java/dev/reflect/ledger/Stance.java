@@ -7,6 +7,7 @@ import dev.reflect.proposal.ProposalId;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -98,6 +99,15 @@ record Stance(
       order by position
       """;
 
+  private static final String AMONG =
+      """
+      select * from standing where fingerprint in (select value from json_each(?))
+      order by position
+      """;
+
+  private static final String UNDONE =
+      "select * from standing where undone_by is not null order by position";
+
   private static final String STATES =
       """
       select fingerprint, kind from event where kind in ('retired', 'forgotten', 'kept')
@@ -180,6 +190,17 @@ record Stance(
   /** Returns how all proposals stand, in the order they were opened. */
   static List<Stance> all(Transaction transaction, Wordings wordings) throws SQLException {
     return of(transaction, wordings, "select * from standing order by position");
+  }
+
+  /** Returns how the proposals of these wordings stand, as if there were no others. */
+  static List<Stance> among(Transaction transaction, Wordings all, Collection<String> some)
+      throws SQLException {
+    return of(transaction, all, AMONG, Transaction.array(some));
+  }
+
+  /** Returns how those stand that were applied and taken back, as if there were no others. */
+  static List<Stance> undone(Transaction transaction, Wordings wordings) throws SQLException {
+    return of(transaction, wordings, UNDONE);
   }
 
   /**

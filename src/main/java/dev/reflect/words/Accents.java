@@ -14,7 +14,7 @@ final class Accents {
 
   /** Returns a word as it is typed without accents: itself where it has none, or is one letter. */
   static String without(String word) {
-    if (word.length() < 2) {
+    if (word.length() < 2 || isPlain(word)) {
       return word;
     }
     StringBuilder plain = new StringBuilder(word.length());
@@ -24,6 +24,9 @@ final class Accents {
 
   /** Returns an expression that takes each of its letters without its accent, too. */
   static String optional(String regex) {
+    if (isPlain(regex)) {
+      return regex;
+    }
     StringBuilder both = new StringBuilder(regex.length());
     StringBuilder choice = new StringBuilder();
     boolean inside = false;
@@ -50,6 +53,17 @@ final class Accents {
       behindLetter = !escaped && Character.isLetter(letter);
     }
     return both.toString();
+  }
+
+  /** Most have no accents: to tell so is half the time that it takes to read the tables. */
+  private static boolean isPlain(String text) {
+    for (int at = 0; at < text.length(); at++) {
+      char letter = text.charAt(at);
+      if (letter >= 'ß' && letter <= 'ÿ') {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean isWord(String regex, int at, boolean behindLetter) {

@@ -35,8 +35,9 @@ public final class FormTable {
   private static final int FLAGS =
       Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
   private static final Pattern PART = Pattern.compile("([A-Z_]+) = (.+)");
-  private static final Pattern ROW = Pattern.compile("([a-z][^:]*): (.+?)(?: *=> (.+))?");
   private static final Pattern USED = Pattern.compile("<([A-Z_]+)>");
+  private static final Pattern HEAD = Pattern.compile("([a-z][^:]*): ");
+  private static final String MAKES = "=> ";
   private static final Pattern SLASH = Pattern.compile(" */ *");
 
   private final String code;
@@ -129,22 +130,29 @@ public final class FormTable {
     List<Form> rows = new ArrayList<>();
     for (String line : WordTable.rows(text, "")) {
       Matcher part = PART.matcher(line);
-      Matcher row = ROW.matcher(line);
+      Matcher head = HEAD.matcher(line);
       if (part.matches()) {
         if (parts.put(part.group(1), whole(Accents.optional(part.group(2)), parts)) != null) {
           throw new IllegalArgumentException("twice the same part: " + line);
         }
-      } else if (row.matches()) {
-        List<String> head = List.of(row.group(1).split(" "));
-        LazyPattern pattern = new LazyPattern(whole(Accents.optional(row.group(2)), parts), FLAGS);
-        List<String> makes =
-            row.group(3) == null ? List.of() : List.of(SLASH.split(row.group(3), -1));
-        rows.add(new Form(head.get(0), head.subList(1, head.size()), pattern, makes));
+      } else if (head.lookingAt()) {
+        List<String> words = List.of(head.group(1).split(" "));
+        rows.add(form(words, line.substring(head.end()), parts));
       } else {
         throw new IllegalArgumentException("no row of forms: " + line);
       }
     }
     return new FormTable(code, parts, rows);
+  }
+
+  private static Form form(List<String> head, String row, Map<String, String> parts) {
+    int made = row.indexOf(MAKES);
+    String regex = made < 0 ? row : row.substring(0, made).stripTrailing();
+    return new Form(
+        head.get(0),
+        head.subList(1, head.size()),
+        new LazyPattern(() -> whole(Accents.optional(regex), parts), FLAGS),
+        made < 0 ? List.of() : List.of(SLASH.split(row.substring(made + MAKES.length()), -1)));
   }
 
   private static String whole(String regex, Map<String, String> parts) {

@@ -91,12 +91,17 @@ class FormTableTest {
       strings = {
         "never use",
         "USE = a\nUSE = b",
-        "swap: ^<USE> x$",
         "Swap: ^x$",
         "swap:^x$",
       })
   void whatIsNoRowIsRefused(String table) {
     assertThrows(IllegalArgumentException.class, () -> FormTable.parse("en", table, Map.of()));
+  }
+
+  @Test
+  void aPartThatIsNotThereIsNamedOnceItsRowIsAskedFor() {
+    Form form = FormTable.parse("en", "swap: ^<USE> x$", Map.of()).of("swap").get(0);
+    assertThrows(IllegalArgumentException.class, () -> form.pattern().regex());
   }
 
   @Test

@@ -153,8 +153,7 @@ final class IndexFile implements AutoCloseable {
         new Function() {
           @Override
           protected void xFunc() throws SQLException {
-            String path = value_text(0);
-            result(moves.isNone() ? path : moves.now(Path.of(path)).toString());
+            result(moves.now(value_text(0)));
           }
         });
   }

@@ -77,9 +77,14 @@ final class ImportCommand extends Deed {
       Map<String, Integer> added =
           new LedgerFile(run.files(), ledger.ledger(), run.places())
               .importFrom(run.places().workingDirectory().resolve(file.get()), run.now());
+      int left = Optional.ofNullable(added.remove("left")).orElse(0);
       run.print(added.isEmpty() ? "All of it is here already." : "Imported " + counts(added) + ".");
       if (added.containsKey("brought")) {
         run.print("What was accepted there and is not written waits: reflect review");
+      }
+      if (left > 0) {
+        run.print(
+            "Where folders lie that are here, too, was not taken over: reflect moved OLD NEW");
       }
     }
   }

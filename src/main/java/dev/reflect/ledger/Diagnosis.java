@@ -74,7 +74,7 @@ public record Diagnosis(
     Map<String, String> rows = new HashMap<>();
     for (Table table : Table.all(transaction)) {
       transaction.each(
-          "select rowid, * from " + table.name(),
+          "select rowid, " + table.listed(column -> '"' + column + '"') + " from " + table.name(),
           row -> {
             String digest = sum.of(table, row);
             String key = table.columns().contains(table.id()) ? row.getString(1) : digest;

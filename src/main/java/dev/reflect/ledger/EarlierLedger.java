@@ -19,6 +19,22 @@ final class EarlierLedger {
   /** Comes behind the names of the files that are kept. */
   static final String KEPT = ".earlier";
 
+  /**
+   * What was taken before an import of which nothing is marked may have been taken elsewhere: it is
+   * asked about once more, if it was never written.
+   */
+  private static final String UNMARKED =
+      """
+      with import as (
+        select imported_at as at from operation
+        except select imported_at from decision where imported_at is not null)
+      update decision
+      set imported_at = (select min(at) from import where at >= decided_at)
+      where imported_at is null and id in (
+        select decision from standing
+        where verdict in ('accepted', 'modified') and not applied and undone_by is null)
+      """;
+
   private final Path path;
   private final Records records;
 
@@ -61,7 +77,7 @@ final class EarlierLedger {
                       carry(table, from, rows);
                     }
                   }
-                  return null;
+                  return tables.change(UNMARKED);
                 });
           });
       new Journal(records).complete(today);

@@ -15,20 +15,21 @@ public final class Moved {
   /** Of a folder the newest row counts. */
   private static final String TOLD =
       """
-      select from_path, to_path from moved
-      where id in (select max(id) from moved group by from_path) and to_path is not null
+      select path, to_path from folder
+      where id in (select max(id) from folder where hash is null group by path)
+        and to_path is not null
       order by id
       """;
 
-  private static final String INSERT =
-      "insert into moved (from_path, to_path, at) values (?, ?, ?)";
+  private static final String INSERT = "insert into folder (path, to_path, at) values (?, ?, ?)";
 
   /**
    * Of the commits of a folder the newest counts, and of one that was moved those of before, too.
    */
   private static final String ROOTS =
       """
-      with seen as (select id, here(root) as here, hash, inode, at from tip)
+      with seen as (
+        select id, here(path) as here, hash, inode, at from folder where hash is not null)
       select repository, here, coalesce(hash, '') as hash, coalesce(inode, '') as inode,
         coalesce(at, '1970-01-01T00:00:00.000Z') as at
       from (select repository, here(root) as here from home) left join seen using (here)
@@ -40,7 +41,8 @@ public final class Moved {
   private static final String HEARD =
       "select repository from sighting group by repository order by min(id)";
 
-  private static final String SEEN = "insert into tip (root, hash, inode, at) values (?, ?, ?, ?)";
+  private static final String SEEN =
+      "insert into folder (path, hash, inode, at) values (?, ?, ?, ?)";
 
   private final Database database;
 
@@ -70,7 +72,8 @@ public final class Moved {
     return database.read(
         "read what was moved",
         transaction ->
-            transaction.exists("select 1 from moved where from_path = ?", from.toString()));
+            transaction.exists(
+                "select 1 from folder where path = ? and hash is null", from.toString()));
   }
 
   /**
@@ -134,8 +137,7 @@ public final class Moved {
         new Function() {
           @Override
           protected void xFunc() throws SQLException {
-            String path = value_text(0);
-            result(path == null || moves.isNone() ? path : moves.now(Path.of(path)).toString());
+            result(moves.now(value_text(0)));
           }
         });
     return moves;

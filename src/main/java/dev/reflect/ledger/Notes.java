@@ -27,15 +27,11 @@ public final class Notes {
   private static final String NOTES =
       """
       select said.*, min(number), count(*) as times,
-        exists (select 1 from note_decision join note on note.id = note_decision.note
-          where note.same = said.same and verdict = 'rejected') as rejected,
-        exists (select 1 from note_decision join note on note.id = note_decision.note
-          where note.same = said.same and verdict = 'proposed') as proposed
-      from (
-        select note.rowid as number, note.*, coalesce((
-            select text from note_decision where note = note.id and verdict = 'reworded'
-            order by id desc limit 1), text) as words
-        from note) as said
+        exists (select 1 from choice join note on note.id = choice.note
+          where note.same = said.same and choice.kind = 'rejected') as rejected,
+        exists (select 1 from choice join note on note.id = choice.note
+          where note.same = said.same and choice.kind = 'proposed') as proposed
+      from worded_note as said
       where words <> ''
       """;
 
@@ -46,14 +42,12 @@ public final class Notes {
       """
       insert into choice (proposal, kind, chosen, at)
       select standing.id, 'words', ?2, ?3
-      from note join note_decision as made on made.id = (
-        select max(id) from note_decision where note = note.id and verdict = 'proposed')
-      join standing on standing.id = made.text
+      from worded_note join choice as made on made.id = (
+        select max(id) from choice where choice.note = worded_note.id and choice.kind = 'proposed')
+      join standing on standing.id = made.chosen
       join %s on learning.fingerprint = standing.fingerprint
-      where note.id = ?1 and standing.verdict in ('reopened', 'skipped')
-        and sentence <> ?2 and sentence = coalesce((
-          select text from note_decision where note = ?1 and verdict = 'reworded'
-          order by id desc limit 1), note.text)
+      where worded_note.id = ?1 and standing.verdict in ('reopened', 'skipped')
+        and sentence <> ?2 and sentence = words
       """
           .formatted(Reworded.LEARNING);
 
@@ -163,17 +157,13 @@ public final class Notes {
             noted.addAll(
                 transaction.list(
                     """
-                    with kept as (select id, text from note where '' <> coalesce((
-                        select text from note_decision
-                        where note = note.id and verdict = 'reworded'
-                        order by id desc limit 1), text))
+                    with kept as (select id, text from worded_note where words <> '')
                     select text from note where session = ?1
-                    union select text from note_decision
-                      where note in (select id from note where session = ?1)
-                        and verdict = 'reworded'
+                    union select chosen from choice
+                      where note in (select id from note where session = ?1) and kind = 'reworded'
                     except select sentence from learning
                     except select text from kept
-                    except select text from note_decision where note in (select id from kept)
+                    except select chosen from choice where note in (select id from kept)
                     """,
                     row -> row.getString(1),
                     each));
@@ -254,8 +244,8 @@ public final class Notes {
         "look up what was made of a note",
         transaction ->
             transaction.first(
-                "select text from note_decision where note = ? and verdict = 'proposed'"
-                    + " and text <> '' order by id desc limit 1",
+                "select chosen from choice where note = ? and kind = 'proposed'"
+                    + " and chosen <> '' order by id desc limit 1",
                 row -> new ProposalId(row.getString(1)),
                 id));
   }
@@ -287,13 +277,11 @@ public final class Notes {
     }
     return transaction.change(
         """
-        insert into note_decision (note, verdict, text, at)
-        select id, ?2, ?3, ?4 from note
-        where id = ?1 and (?2 <> 'reworded' or coalesce((
-            select text from note_decision where note = ?1 and verdict = 'reworded'
-            order by id desc limit 1), text) not in ('', ?3))
+        insert into choice (note, kind, chosen, at)
+        select id, ?2, ?3, ?4 from worded_note
+        where id = ?1 and (?2 <> 'reworded' or words not in ('', ?3))
           and not (?2 = 'rejected' and exists (
-            select 1 from note_decision where note = ?1 and verdict = 'rejected'))
+            select 1 from choice where note = ?1 and kind = 'rejected'))
         """,
         choice.id(),
         Columns.word(choice.verdict()),

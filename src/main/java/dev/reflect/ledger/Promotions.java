@@ -50,11 +50,9 @@ public final class Promotions {
    */
   private static final String REFUSED =
       """
-      select fingerprint from proposal
-      where proposal.repository = '*' and (
-        select verdict = 'rejected' or verdict = 'skipped' and target_kind is null
-        from decision where decision.proposal = proposal.id
-        order by decided_at desc, decision.id desc limit 1)
+      select fingerprint from standing left join decision on decision.id = standing.decision
+      where repository = '*' and (
+        standing.verdict = 'rejected' or standing.verdict = 'skipped' and target_kind is null)
       """;
 
   /** By the index alone: few are left, of which it is asked who said it. */
@@ -78,8 +76,7 @@ public final class Promotions {
         target_kind, target_path, text_base, text_before, text_after, decided_by, decided_at
       from standing join decision on decision.id = standing.decision
       where standing.repository = '*' and standing.verdict <> 'reopened'
-        and not applied and undone_by is null
-        and decision.id not in (select decision from brought)
+        and not applied and undone_by is null and not brought
       """;
 
   private static final String READING = "read where learnings were heard";

@@ -54,12 +54,10 @@ final class Recollection {
       select fingerprint, kind, %2$s, repository, 'operation ' || operation
       from happening where fingerprint in (select value from json_each(?1))
       union all
-      select fingerprint, 'rejected', %4$s, proposal.repository, ''
-      from json_each(?1) cross join proposal on proposal.fingerprint = value
-      join decision as newest on newest.id = (
-        select id from decision as each where each.proposal = proposal.id
-        order by decided_at desc, id desc limit 1)
-      where verdict = 'rejected' and proposal.repository <> '*'
+      select fingerprint, 'rejected', %4$s, repository, ''
+      from json_each(?1) cross join standing on standing.fingerprint = value
+      join decision on decision.id = standing.decision
+      where standing.verdict = 'rejected' and repository <> '*'
       """
           .formatted(
               Columns.millis("coalesce(said_at, heard_at)"),

@@ -19,7 +19,7 @@ import java.util.Set;
  * made again from them. An empty line ends a transaction.
  *
  * <pre>
- * {"reflect":"ledger","format":1,"schema":20}
+ * {"reflect":"ledger","format":1,"schema":22}
  * {"table":"learning","fingerprint":"00000000000000a1","sentence":"Use uv instead of pip.",…}
  * {"table":"sighting","id":1,"fingerprint":"00000000000000a1","repository":"shop",…}
  *

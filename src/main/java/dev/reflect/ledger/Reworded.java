@@ -17,7 +17,7 @@ final class Reworded {
         iif(coalesce(chosen.words, said.words) is null, dont, null) as dont,
         iif(coalesce(chosen.words, said.words) is null, do_instead, null) as do_instead
       from learning left join (
-        select proposal.fingerprint, decision.sentence as words, decided_at as at,
+        select proposal.fingerprint, decision.sentence as words, counts_at as at,
           max(decision.id)
         from decision join proposal on proposal.id = decision.proposal
         where decision.sentence is not null and decided_by = 'person'

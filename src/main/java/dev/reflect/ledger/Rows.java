@@ -104,6 +104,27 @@ final class Rows {
           from choice
           """),
           Map.entry(
+              "brought",
+              "update decision set imported_at = ?1 ->> 'at' where id = ?1 ->> 'decision'"),
+          Map.entry(
+              "note_decision",
+              """
+          insert into choice (id, note, kind, chosen, at) values (
+            (?1 ->> 'id') - (1 << 40), ?1 ->> 'note', ?1 ->> 'verdict', ?1 ->> 'text', ?1 ->> 'at')
+          """),
+          Map.entry(
+              "moved",
+              """
+          insert into folder (id, path, to_path, at) values (
+            (?1 ->> 'id') - (1 << 40), ?1 ->> 'from_path', ?1 ->> 'to_path', ?1 ->> 'at')
+          """),
+          Map.entry(
+              "tip",
+              """
+          insert into folder (id, path, hash, inode, at) values (
+            ?1 ->> 'id', ?1 ->> 'root', ?1 ->> 'hash', ?1 ->> 'inode', ?1 ->> 'at')
+          """),
+          Map.entry(
               "recall_outcome",
               """
           insert into recall (id, session, prompt, kind, find, score, size, outcome, at)
@@ -282,8 +303,10 @@ final class Rows {
           proposal(row.getString("id"), row.getString("fingerprint"), row.getString("repository"));
       case "sighting" -> Sighting.signal(row);
       case "choice" -> {
-        if (!row.getString("kind").equals("draft")) {
-          TargetPlace.of(row.getString("kind"), row.getString("chosen"));
+        switch (row.getString("kind")) {
+          case "draft", "words", "reworded", "rejected" -> {}
+          case "proposed" -> new ProposalId(row.getString("chosen"));
+          default -> TargetPlace.of(row.getString("kind"), row.getString("chosen"));
         }
       }
       case "decision" -> decision(row);

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
  * changing.sql} the others. The database's {@code user_version} is the number of its schema.
  */
 final class Schema {
-  /** The schemas up to 20 were those of earlier versions, which {@link EarlierLedger} reads. */
-  static final int VERSION = 21;
+  /** The schemas up to 21 were those of earlier versions, which {@link EarlierLedger} reads. */
+  static final int VERSION = 22;
 
   private static final String USER_VERSION = "pragma user_version";
   private static final String SCRIPT =

@@ -86,8 +86,7 @@ record Stance(
       select standing.fingerprint from decision
       cross join standing on standing.id = proposal and standing.decision = decision.id
       where target_kind = 'global' and standing.verdict in ('accepted', 'modified')
-        and not applied and undone_by is null
-        and standing.decision not in (select decision from brought)
+        and not applied and undone_by is null and not brought
       """;
 
   /** Most are decided. Of learnings in several wordings all tell which proposal is the first. */
@@ -236,8 +235,6 @@ record Stance(
     Map<String, Long> broken = new HashMap<>();
     transaction.each(BROKEN, row -> broken.put(row.getString(1), row.getLong(2)));
     Silenced silenced = Silenced.in(transaction, wordings);
-    Set<Long> brought =
-        Set.copyOf(transaction.list("select decision from brought", row -> row.getLong(1)));
     Set<String> seen = new HashSet<>();
     List<Stance> all = new ArrayList<>();
     transaction.each(
@@ -247,8 +244,7 @@ record Stance(
             return;
           }
           String canonical = wordings.canonical(row.getString("fingerprint"));
-          boolean isBrought =
-              !row.getBoolean("applied") && brought.contains(row.getLong("decision"));
+          boolean isBrought = !row.getBoolean("applied") && row.getBoolean("brought");
           String verdict = isBrought ? REOPENED : row.getString("verdict");
           boolean open = verdict.equals(REOPENED) || verdict.equals("skipped");
           String place = Silenced.place(canonical, row.getString("repository"));

@@ -3,6 +3,8 @@ package dev.reflect.ledger;
 import dev.reflect.ground.Sha256;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -18,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Brings the rows of one database into another of the same schema, each once: a row that is there
@@ -25,26 +28,20 @@ import java.util.stream.Collectors;
  * that have not ended stay behind.
  */
 final class Transfer {
+  /** Of which ledger a row is, and not what it says; of a row that goes out, nobody's. */
   private static final String IMPORTED = "imported_at";
 
-  private static final String BROUGHT = "brought";
+  private static final String OPERATION = "operation";
   private static final String DECISION = "decision";
+  private static final String FOLDER = "folder";
 
   /** What nobody here has decided is not written here. */
-  private static final String BRING =
-      """
-      insert into brought (decision, at)
-      select id, ?2 from decision where id = ?1 and verdict in ('accepted', 'modified')
-      """;
-
   private static final String WAITING =
-      "select count(*) from standing where not applied and undone_by is null"
-          + " and decision in (select decision from brought)";
+      "select count(*) from standing where not applied and undone_by is null and brought";
 
   /** Two ledgers that tell a team the same versions of one writer would hide each other's. */
-  private static final Set<String> STAYING = Set.of("membership", "told", "sharing", BROUGHT);
+  private static final Set<String> STAYING = Set.of("membership", "told", "sharing");
 
-  private static final String OPERATION = "operation";
   private static final int AT_ONCE = 100;
   private static final String SIGHTING = "sighting";
 
@@ -72,17 +69,21 @@ final class Transfer {
   private final Map<String, NavigableMap<Long, Long>> numbers = new HashMap<>();
   private final Map<String, Integer> added = new HashMap<>();
   private final Optional<String> importedAt;
+  private final Set<String> folders;
 
-  private Transfer(Transaction from, Transaction to, Optional<Instant> importedAt) {
+  private Transfer(Transaction from, Transaction to, Optional<Instant> importedAt)
+      throws SQLException {
     this.from = from;
     this.to = to;
     this.importedAt = importedAt.map(Columns::time);
+    this.folders = Set.copyOf(to.list("select distinct path from folder", row -> row.getString(1)));
   }
 
   /**
-   * Returns how many rows each table has got, and how much of what was brought waits.
+   * Returns how many rows each table has got, how much of what was brought waits, and how much of
+   * folders was left.
    *
-   * @param importedAt where given, operations are marked as another machine's
+   * @param importedAt where given, decisions and operations are marked as another machine's
    */
   static Map<String, Integer> between(
       Transaction from, Transaction to, Optional<Instant> importedAt) throws SQLException {
@@ -92,10 +93,11 @@ final class Transfer {
         transfer.copy(table);
       }
     }
+    transfer.added.remove("left", 0);
     if (transfer.added.containsKey(DECISION)) {
       int waiting = to.number(WAITING);
-      transfer.added.merge(BROUGHT, waiting, Integer::sum);
-      transfer.added.remove(BROUGHT, 0);
+      transfer.added.merge("brought", waiting, Integer::sum);
+      transfer.added.remove("brought", 0);
     }
     return transfer.added;
   }
@@ -105,7 +107,8 @@ final class Transfer {
         table.isNumbered()
             ? table.columns().stream().filter(column -> !column.equals(table.id())).toList()
             : table.columns();
-    String identity = IDENTITIES.getOrDefault(table.name(), listed(columns));
+    List<String> said = columns.stream().filter(column -> !column.equals(IMPORTED)).toList();
+    String identity = IDENTITIES.getOrDefault(table.name(), listed(said));
     Map<String, Deque<Long>> known = known(table, identity);
     NavigableMap<Long, Long> given = new TreeMap<>();
     numbers.put(table.name(), given);
@@ -124,27 +127,38 @@ final class Transfer {
         last = (Long) row[0];
         Optional<Object[]> values = values(table, columns, row);
         if (values.isPresent()) {
-          String key = ownIdentity ? (String) row[1] : digest(values.get());
+          String key = ownIdentity ? (String) row[1] : digest(columns, values.get());
           Deque<Long> same = known.getOrDefault(key, new ArrayDeque<>());
           if (!same.isEmpty()) {
             given.put(last, same.poll());
-          } else {
-            if (to.change(insert, values.get()) > 0) {
-              given.put(last, added(table));
-            }
+          } else if (importedAt.isPresent() && isOfFolderHere(table, columns, values.get())) {
+            added.merge(
+                "left", values.get()[columns.indexOf("hash")] == null ? 1 : 0, Integer::sum);
+          } else if (to.change(insert, values.get()) > 0) {
+            given.put(last, added(table));
           }
         }
       }
     } while (!rows.isEmpty());
   }
 
-  private long added(Table table) throws SQLException {
-    long number = table.newest(to);
-    if (importedAt.isPresent() && table.name().equals(DECISION)) {
-      to.change(BRING, number, importedAt.get());
+  /**
+   * Returns whether it tells of a folder that is here, or of which this ledger had a word: no other
+   * machine says where that one lies.
+   */
+  private boolean isOfFolderHere(Table table, List<String> columns, Object... values) {
+    if (!table.name().equals(FOLDER)) {
+      return false;
     }
+    Object path = values[columns.indexOf("path")];
+    return folders.contains(path)
+        || Stream.of(path, values[columns.indexOf("to_path")])
+            .anyMatch(each -> each != null && Files.isDirectory(Path.of(each.toString())));
+  }
+
+  private long added(Table table) throws SQLException {
     added.merge(table.name(), 1, Integer::sum);
-    return number;
+    return table.newest(to);
   }
 
   /** Returns the numbers of the rows that are there, by what they say. */
@@ -189,7 +203,7 @@ final class Transfer {
       String column = columns.get(i);
       String target = table.references().get(column);
       Object value = row[i + 2];
-      if (column.equals(IMPORTED) && table.name().equals(OPERATION)) {
+      if (column.equals(IMPORTED) && Set.of(OPERATION, DECISION).contains(table.name())) {
         value = importedAt.orElse(null);
       } else if (column.equals(LAST_SIGHTING) && value != null) {
         long newest = 0;
@@ -209,10 +223,12 @@ final class Transfer {
     return Optional.of(values);
   }
 
-  private static String digest(Object... values) {
+  private static String digest(List<String> columns, Object... values) {
     Digest digest = new Digest();
-    for (Object value : values) {
-      digest.add(value == null ? null : value.toString());
+    for (int i = 0; i < values.length; i++) {
+      if (!columns.get(i).equals(IMPORTED)) {
+        digest.add(values[i] == null ? null : values[i].toString());
+      }
     }
     return digest.toString();
   }

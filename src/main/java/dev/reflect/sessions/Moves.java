@@ -82,6 +82,11 @@ public record Moves(List<Move> ahead, List<Move> back, List<String> heard) {
     return way.get(way.size() - 1);
   }
 
+  /** The same for a path as a column has it, where there is one. */
+  public String now(String path) {
+    return path == null || isNone() ? path : now(Path.of(path)).toString();
+  }
+
   /** Returns where it was before, the last first. */
   public List<Path> before(Path path) {
     List<Path> way = way(path, back);

@@ -53,25 +53,46 @@ create table if not exists proposal (
   unique (fingerprint, repository)
 ) strict;
 
--- What a person chose for a proposal before deciding: the file that it shall go to, by its kind and path; as words the
--- sentence that it shall be; or as a draft the text that is being edited, null once the proposal is decided. Of each the
--- newest counts.
+-- What Claude found out itself. id: 16 digits of the SHA-256 of its place and words. session: empty where a person wrote it
+-- down, or another program. same: the first note that says the same, mostly its own id.
+create table if not exists note (
+  id text primary key check (length(id) = 16),
+  kind text not null check (kind in ('cure', 'pivot', 'gotcha', 'decision', 'insight')),
+  text text not null,
+  repository text not null,
+  directory text not null,
+  session text not null,
+  record text not null,
+  same text not null check (length(same) = 16),
+  at text not null
+) strict;
+create index if not exists note_of_repository on note (repository);
+
+-- What a person chose: for a proposal before deciding the file that it shall go to, by its kind and path; as words the
+-- sentence that it shall be; or as a draft the text that is being edited, null once the proposal is decided. For a note that it
+-- is reworded, with what it says from then on, rejected, or proposed, with the id of the proposal. Of each the newest counts.
 create table if not exists choice (
   id integer primary key,
-  proposal text not null references proposal,
+  proposal text references proposal,
+  note text references note,
   kind text not null,
   chosen text,
   at text not null,
+  check ((proposal is null) <> (note is null)),
+  check ((note is null) = (kind not in ('reworded', 'rejected', 'proposed'))),
   check (chosen is not null or kind = 'draft')
 ) strict;
 create index if not exists choice_of_proposal on choice (proposal);
+create index if not exists choice_of_note on choice (note) where note is not null;
 
 -- The newest decision of a proposal counts; 'reopened' takes the one before it back. Texts are those of the whole file:
--- as it was, as proposed, and as decided. dropped_hunks: numbers from 0, separated by spaces.
+-- as it was, as proposed, and as decided. dropped_hunks: numbers from 0, separated by spaces. imported_at: it was another
+-- ledger's, counts from then on at the latest, and if it takes something is a proposal only, until somebody here takes it, too.
 create table if not exists decision (
   id integer primary key,
   proposal text not null references proposal,
   verdict text not null check (verdict in ('accepted', 'modified', 'skipped', 'rejected', 'reopened')),
+  imported_at text, -- before the texts: it is asked for each time
   dropped_hunks text,
   sentence text,
   reason text,
@@ -82,6 +103,7 @@ create table if not exists decision (
   text_after text,
   decided_by text not null check (decided_by in ('person', 'auto')),
   decided_at text not null,
+  counts_at text generated always as (iif(decided_at > imported_at, imported_at, decided_at)) stored,
   check ((verdict = 'accepted') = (dropped_hunks is not null)),
   check (sentence is null or verdict = 'modified'),
   check ((verdict = 'rejected') = (reason is not null)),
@@ -90,16 +112,9 @@ create table if not exists decision (
   check ((text_base is null) = (text_before is null) and (text_base is null) = (text_after is null)),
   check (text_base is null or target_path is not null)
 ) strict;
-create index if not exists decision_of_proposal on decision (proposal, decided_at, verdict);
+create index if not exists decision_of_proposal on decision (proposal, counts_at, verdict);
 -- The decisions that put a learning into the file of all projects.
 create index if not exists decision_for_all on decision (proposal) where target_kind = 'global';
-
--- A decision that takes something, of another ledger that was imported: here it is a proposal only, until somebody here takes
--- it, too. Stays with this ledger: no export has it.
-create table if not exists brought (
-  decision integer primary key references decision,
-  at text not null
-) strict;
 
 -- An operation without an outcome was cut off: its files are to be settled. An undo names the operation it takes back; a
 -- restore names the operation that its files go back to, and on which side of it, or the backup that it is made of.
@@ -315,50 +330,22 @@ create table if not exists recall (
 ) strict;
 create index if not exists recall_of_session on recall (session);
 
--- What Claude found out itself. id: 16 digits of the SHA-256 of its place and words. session: empty where a person wrote it
--- down, or another program. same: the first note that says the same, mostly its own id.
-create table if not exists note (
-  id text primary key check (length(id) = 16),
-  kind text not null check (kind in ('cure', 'pivot', 'gotcha', 'decision', 'insight')),
-  text text not null,
-  repository text not null,
-  directory text not null,
-  session text not null,
-  record text not null,
-  same text not null check (length(same) = 16),
-  at text not null
-) strict;
-create index if not exists note_of_repository on note (repository);
-
--- What a person decided about one: of its words and of its end the newest counts.
-create table if not exists note_decision (
+-- What is known of a folder. With a hash, the newest commit that it was seen with where something was heard, by which its
+-- repository is known again elsewhere, and its inode. Without, that it lies elsewhere now, with all in it, as a person said or
+-- its git history shows; the newest counts, and one without a second path takes back. No row is another for it: who reads a
+-- path asks where it lies now.
+create table if not exists folder (
   id integer primary key,
-  note text not null references note,
-  verdict text not null check (verdict in ('reworded', 'rejected', 'proposed')),
-  text text not null,
-  at text not null
-) strict;
-
--- A folder that lies elsewhere now, with all in it, as a person said or its git history shows; of a folder the newest row
--- counts, and one without a second path takes back. No row is another for it: who reads a path asks where it lies now.
-create table if not exists moved (
-  id integer primary key,
-  from_path text not null,
+  path text not null,
   to_path text,
+  hash text,
+  inode text,
   at text not null,
-  check (to_path is not from_path)
+  check (to_path is not path),
+  check ((hash is null) = (inode is null)),
+  check (hash is null or to_path is null)
 ) strict;
-
--- The newest commit that a repository was seen with where something was heard, by which it is known again elsewhere, and
--- the inode of its folder.
-create table if not exists tip (
-  id integer primary key,
-  root text not null,
-  hash text not null,
-  inode text not null,
-  at text not null
-) strict;
-create index if not exists tip_of_root on tip (root);
+create index if not exists folder_of_path on folder (path);
 
 -- The team that this ledger tells what it keeps: the newest row counts, and one without an address has left. writer: who
 -- we are there, a UUID; whoever comes back under the same name is the same writer. Stays with this ledger: no export has it.
@@ -403,15 +390,23 @@ create view if not exists standing as
 select proposal.rowid as position, proposal.id as id, proposal.fingerprint as fingerprint,
   proposal.repository as repository, counting.id as decision, coalesce(counting.verdict, 'reopened') as verdict,
   newest.operation is not null and newest.last_sighting is null as applied,
-  iif(newest.last_sighting is null, null, newest.operation) as undone_by, newest.last_sighting as last_sighting
+  iif(newest.last_sighting is null, null, newest.operation) as undone_by, newest.last_sighting as last_sighting,
+  coalesce(counting.imported_at is not null and counting.verdict in ('accepted', 'modified'), 0) as brought
 from proposal
 left join decision as counting on counting.id = (
   select decision.id from decision where decision.proposal = proposal.id
-  order by decided_at desc, decision.id desc limit 1)
+  order by counts_at desc, decision.id desc limit 1)
 left join operation_decision as newest on newest.decision = counting.id and newest.operation = (
   select operation from operation_decision join outcome using (operation)
   where operation_decision.decision = counting.id and outcome.state = 'applied'
   order by operation desc limit 1);
+
+-- Each note with the words that count: those that it was put into last.
+create view if not exists worded_note as
+select note.rowid as number, note.*, coalesce((
+  select chosen from choice where choice.note = note.id and choice.kind = 'reworded' order by choice.id desc limit 1
+), text) as words
+from note;
 
 -- What applied operations say of learnings.
 create view if not exists happening as

@@ -10,7 +10,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.reflect.ledger.Operations.Intent;
 import dev.reflect.proposal.Decision;
+import dev.reflect.sessions.Moves.Move;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +23,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -95,6 +98,58 @@ class ExchangeTest {
     }
   }
 
+  /** The clock of another machine may go ahead, or whoever wrote the file may have said so. */
+  @Test
+  void aDecisionThatIsDatedAheadCountsFromItsImport() throws Exception {
+    try (Ledger here = Ledger.inMemory();
+        Ledger there = Ledger.inMemory()) {
+      there.queue().heard(Samples.learnings(1), MONDAY);
+      there
+          .decisions()
+          .decide(id(0), new Decision.Rejected("no"), By.PERSON, TUESDAY.plusSeconds(9_999));
+      importInto(here, exported(there));
+      assertEquals(List.of(), here.queue().open());
+
+      here.decisions().reopen(id(0), By.PERSON, TUESDAY.plusSeconds(1));
+
+      assertEquals(1, here.queue().undecided());
+      assertEquals(Map.of(), importInto(here, exported(there)));
+      assertEquals(1, here.queue().undecided());
+    }
+  }
+
+  @Test
+  void theWordsThatSomebodyChoseComeWithIt() throws Exception {
+    try (Ledger here = Ledger.inMemory();
+        Ledger there = Ledger.inMemory()) {
+      there.queue().heard(Samples.learnings(1), MONDAY);
+      there.queue().reword(id(0), "Use uv for everything.", MONDAY);
+      importInto(here, exported(there));
+      assertEquals("Use uv for everything.", here.queue().open().get(0).learning().sentence());
+    }
+  }
+
+  /** Another machine does not say where a folder lies that is here, or that was moved here. */
+  @Test
+  void whereAFolderLiesThatIsHereIsNotTakenOver(@TempDir Path folder) throws Exception {
+    Path gone = Path.of("/gone/shop");
+    Path web = Path.of("/gone/web");
+    Path elsewhere = Path.of("/elsewhere/web");
+    try (Ledger here = Ledger.inMemory();
+        Ledger there = Ledger.inMemory()) {
+      there.moved().record(new Move(folder, elsewhere), MONDAY);
+      there.moved().record(new Move(gone, folder), MONDAY);
+      there.moved().record(new Move(web, elsewhere), MONDAY);
+      there.moved().seen(folder, "c0ffee", "1", MONDAY);
+      assertEquals(Map.of("folder", 1, "left", 2), importInto(here, exported(there)));
+      assertEquals(List.of(new Move(web, elsewhere)), here.moved().all());
+
+      there.moved().takeBack(web, TUESDAY);
+      assertEquals(Map.of("left", 3), importInto(here, exported(there)));
+      assertEquals(List.of(new Move(web, elsewhere)), here.moved().all());
+    }
+  }
+
   private static List<Optional<Recorded>> decided(Ledger ledger) throws IOException {
     return ledger.queue().open().stream().map(Queue.Open::decided).toList();
   }
@@ -125,8 +180,8 @@ class ExchangeTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "{\"reflect\": \"ledger\", \"format\": 1, \"schema\": 21}",
-        "  {\"schema\":21,\"format\":1,\"reflect\":\"ledger\",\"by\":\"hand\"}\r"
+        "{\"reflect\": \"ledger\", \"format\": 1, \"schema\": 22}",
+        "  {\"schema\":22,\"format\":1,\"reflect\":\"ledger\",\"by\":\"hand\"}\r"
       })
   void theHeaderIsAnyJsonThatSaysSo(String header) throws Exception {
     try (Ledger here = Ledger.inMemory()) {

@@ -167,8 +167,8 @@ class ScoreHistoriesTest {
       boolean rolledBack = random.nextInt(4) == 0;
       String time = Columns.time(at);
       transaction.change(
-          "insert into decision values (null, ?, 'skipped', null, null, null, null, null, null,"
-              + " null, null, 'person', ?)",
+          "insert into decision (proposal, verdict, decided_by, decided_at)"
+              + " values (?, 'skipped', 'person', ?)",
           "%08x".formatted(number),
           LONG_AGO);
       long decision =
@@ -202,8 +202,8 @@ class ScoreHistoriesTest {
     private void decide(Transaction transaction, int number, Instant at) throws SQLException {
       boolean rejects = random.nextBoolean();
       transaction.change(
-          "insert into decision values (null, ?, ?, null, null, ?, null, null, null, null, null,"
-              + " 'person', ?)",
+          "insert into decision (proposal, verdict, reason, decided_by, decided_at)"
+              + " values (?, ?, ?, 'person', ?)",
           "%08x".formatted(number),
           rejects ? "rejected" : "skipped",
           rejects ? "no" : null,

@@ -234,8 +234,8 @@ final class DigestCommand extends Deed {
         "%s: %s, %s.%s"
             .formatted(
                 JudgeReport.title(judge),
-                counted(outcome.calls(), "call"),
-                Bill.dollars(outcome.cost()),
+                counted(outcome.calls().count(), "call"),
+                Bill.dollars(outcome.calls().cost()),
                 outcome.dropped() == 0
                     ? ""
                     : " %s did not rest on what was said, and %s dropped."

@@ -89,13 +89,11 @@ final class RunCommand extends Deed {
     if (background.isChosen()) {
       Background.Judged judged = background.judge(Set.of(), earliest, most());
       SpoolCommand.said(run, judged).forEach(run::tell);
-      if (judged.report().isPresent() || judged.troubles().isEmpty()) {
-        run.print(
-            judged
-                .report()
-                .map(JudgeReport::summary)
-                .orElse("Judged nothing: nothing new rests, or the budget of the day is used up."));
+      judged.report().map(JudgeReport::summary).ifPresent(run::print);
+      if (!judged.idle().isEmpty()) {
+        run.print("Judged nothing: " + judged.idle() + ".");
       }
+      failIf(judged.failed());
       digest(earliest, judged.report().map(each -> each.bill().cost()).orElse(0.0));
       older(earliest);
     }
@@ -135,7 +133,8 @@ final class RunCommand extends Deed {
     if (chosen.onlyMessages().isEmpty()) {
       Digests digests = new Digests(run.workplace(), ledger);
       Digests.Estimate estimate =
-          digests.estimate(digests.raw(earliest, Optional.empty()), judge.get().name());
+          digests.estimate(
+              digests.due(digests.raw(earliest, Optional.empty())), judge.get().name());
       would.append(", and ").append(estimate.sessions()).append(" summed up");
       would.append(about(estimate.dollars(), priced));
     }
@@ -197,11 +196,26 @@ final class RunCommand extends Deed {
           most().isPresent()
               ? most().get() - spent
               : new Purse(run.workplace()).left(opened.ledger());
-      if (!raw.isEmpty()) {
-        DigestCommand.print(run, judge.get().name(), digests.digest(raw, judge.get(), left));
+      List<TranscriptFile> due = digests.due(raw);
+      if (!due.isEmpty()) {
+        Digests.Outcome outcome = digests.digest(due, judge.get(), left);
+        DigestCommand.print(run, judge.get().name(), outcome);
+        failIf(outcome.calls().failed());
+      }
+      if (due.size() < raw.size()) {
+        run.print(
+            counted(raw.size() - due.size(), "session waits", "sessions wait")
+                + " to be asked about again, as no answer could stand. At once: reflect digest");
       }
     } finally {
       lock.get().close();
+    }
+  }
+
+  /** A timer's mail tells of a judge that does not answer. */
+  private void failIf(boolean failed) {
+    if (failed) {
+      fail();
     }
   }
 

@@ -24,7 +24,9 @@ public final class Summaries {
   /** What became of a session that is raw no more. */
   public enum State {
     DIGESTED,
-    /** It holds too little to tell, or the answer could not stand. */
+    /**
+     * It holds too little to tell; or, where a call was made for it, its answer could not stand.
+     */
     SKIPPED
   }
 
@@ -37,6 +39,13 @@ public final class Summaries {
    * @param told as JSON; empty where skipped
    */
   public record Kept(String key, String session, int part, long size, State state, String told) {}
+
+  /**
+   * Answers about a session of which none could stand.
+   *
+   * @param size of the transcript then, in bytes
+   */
+  public record Senseless(long size, int times, Instant last) {}
 
   /** A call of a judge, and what it cost. */
   public record Call(String judge, double cost) {}
@@ -62,6 +71,29 @@ public final class Summaries {
               "select * from summary where part = 0 order by id",
               row -> newest.put(row.getString("session"), kept(row)));
           return newest;
+        });
+  }
+
+  /** Returns the answers that could not stand about each session as it is known last, by its id. */
+  public Map<String, Senseless> senseless() throws LedgerException {
+    return database.read(
+        "look up which sessions judges failed at",
+        transaction -> {
+          Map<String, Senseless> failed = new HashMap<>();
+          transaction.each(
+              "select session, size, count(*) as times, max(at) as last, max(id) as newest from summary"
+                  + " where part = 0 and state = 'skipped' and inquiry is not null"
+                  + " group by session, size having newest ="
+                  + " (select max(id) from summary as other"
+                  + " where other.session = summary.session and other.part = 0)",
+              row ->
+                  failed.put(
+                      row.getString("session"),
+                      new Senseless(
+                          row.getLong("size"),
+                          row.getInt("times"),
+                          Columns.time(row.getString("last")))));
+          return failed;
         });
   }
 

@@ -299,7 +299,7 @@ create table if not exists lesson (
 
 -- What a judge said of a session, so that nothing is asked about twice. key: SHA-256 of judge, prompt and text. part: from 1, 0 of
 -- the whole session; size: of its transcript then, in bytes. A session without a row of part 0 is raw; one that holds too little
--- to tell, or of which the answer could not stand, is skipped. told: JSON, empty where skipped.
+-- to tell is skipped without an inquiry, one whose answer could not stand with it. told: JSON, empty where skipped.
 create table if not exists summary (
   id integer primary key,
   key text not null check (length(key) = 64),

@@ -17,6 +17,7 @@ import dev.reflect.judge.SessionSummary;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Summaries;
 import dev.reflect.ledger.Summaries.Kept;
+import dev.reflect.ledger.Summaries.Senseless;
 import dev.reflect.ledger.Summaries.State;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
@@ -32,9 +33,15 @@ import java.util.TreeMap;
  * Has a judge sum up sessions, and keeps each answer as soon as it is there: what was stopped goes
  * on where it was, and nothing is paid for twice. A session that the judge fails at waits for the
  * next time, and those behind it have their turn; when it fails twice in a row it is asked no more.
+ * By itself it is asked again later and later, where it did answer and that could not stand.
  */
 public final class Digests {
   private static final Duration RESTED = Duration.ofMinutes(30);
+
+  /** How long the first senseless answer is waited out; each one more doubles it. */
+  private static final Duration FIRST_WAIT = Duration.ofHours(1);
+
+  private static final int MOST_DOUBLED = 10;
 
   /** Less than this buys no answer. */
   private static final double LEAST_BUDGET = 0.0005;
@@ -84,8 +91,7 @@ public final class Digests {
   public record Outcome(
       int digested,
       int skipped,
-      int calls,
-      double cost,
+      Calls calls,
       int dropped,
       int noted,
       int left,
@@ -95,23 +101,58 @@ public final class Digests {
     }
   }
 
+  /**
+   * The calls that it took.
+   *
+   * @param cost in US dollars
+   * @param failed whether the judge was to answer and did not, or nothing that can stand
+   */
+  public record Calls(int count, double cost, boolean failed) {}
+
   /** Returns the session of this id, or of the only one that begins so. */
   public TranscriptFile named(String beginning) throws IOException {
     return conversations.file(beginning);
   }
 
-  /** Returns those of the sessions that rest, changed since then and are raw; the oldest first. */
+  /**
+   * Returns those of the sessions that rest, changed since then and are raw: those that nobody was
+   * asked about first, of them the oldest.
+   */
   public List<TranscriptFile> raw(Instant since, Optional<Project> project) throws IOException {
     Map<String, Kept> known = ledger.summaries().bySession();
     Instant rested = here.now().minus(RESTED);
+    Map<String, Senseless> failed = ledger.summaries().senseless();
     List<TranscriptFile> raw = new ArrayList<>();
+    List<TranscriptFile> again = new ArrayList<>();
     for (TranscriptFile each : conversations.changedSince(since, project)) {
       Kept kept = known.get(each.session());
-      if (each.modified().isBefore(rested) && (kept == null || kept.size() != each.size())) {
+      if (each.modified().isAfter(rested)) {
+        continue;
+      }
+      if (kept == null || kept.size() != each.size()) {
         raw.add(0, each);
+      } else if (failed.containsKey(each.session())) {
+        again.add(0, each);
       }
     }
+    raw.addAll(again);
     return raw;
+  }
+
+  /** Returns those of these whose turn it is while nobody waits. */
+  public List<TranscriptFile> due(List<TranscriptFile> raw) throws IOException {
+    Map<String, Senseless> failed = ledger.summaries().senseless();
+    return raw.stream().filter(each -> !waits(each, failed.get(each.session()))).toList();
+  }
+
+  private boolean waits(TranscriptFile file, Senseless failed) {
+    return failed != null
+        && failed.size() == file.size()
+        && here.now().isBefore(failed.last().plus(wait(failed.times())));
+  }
+
+  private static Duration wait(int times) {
+    return FIRST_WAIT.multipliedBy(1L << Math.min(times - 1, MOST_DOUBLED));
   }
 
   /** Returns whether there is no summary of it, or one of what it was before it went on. */
@@ -176,8 +217,7 @@ public final class Digests {
     return new Outcome(
         digested,
         skipped,
-        digesting.calls,
-        digesting.cost,
+        new Calls(digesting.calls, digesting.cost, digesting.hasFailed),
         digesting.dropped,
         digesting.noted,
         left,
@@ -193,6 +233,7 @@ public final class Digests {
     private int dropped;
     private int noted;
     private boolean failed;
+    private boolean hasFailed;
     private boolean isOver;
     private Optional<String> warning = Optional.empty();
 
@@ -245,28 +286,34 @@ public final class Digests {
       }
       Answer answer = judge.ask(question, left);
       if (answer instanceof Answer.Absent absent) {
+        hasFailed = true;
         warn(absent.why(), true);
         return Optional.empty();
       }
       calls++;
       cost += answer.cost();
       Optional<SessionSummary.Read> read = Optional.empty();
-      boolean answered = true;
+      boolean isSenseless = false;
       if (answer instanceof Answer.Given given) {
         read = SessionSummary.in(given.text(), question);
+        isSenseless = read.isEmpty();
       } else if (answer instanceof Answer.Refused refused) {
-        answered = refused.senseless();
-        warn(refused.why(), failed || answered);
+        isSenseless = refused.lack() == Answer.Lack.SENSE;
+        hasFailed |= refused.lack() != Answer.Lack.BUDGET;
+        warn(refused.why(), failed);
       }
       Optional<SessionSummary> told = read.map(stands -> stands.summary().with(whys));
       Optional<Kept> kept = told.map(stands -> digested(key, file, part, stands.json()));
-      if (answered && kept.isEmpty()) {
+      if (isSenseless) {
         warn(
-            "The answer about session " + file.session() + " could not stand: it is skipped.",
-            true);
+            "The answer about session "
+                + file.session()
+                + " could not stand: it is asked for again later.",
+            failed);
         kept = Optional.of(skipped(key, file));
+        hasFailed = true;
       }
-      failed = !answered;
+      failed = told.isEmpty();
       dropped += read.map(SessionSummary.Read::dropped).orElse(0);
       ledger.summaries().record(new Summaries.Call(judge.name(), answer.cost()), kept, here.now());
       return told;

@@ -52,6 +52,7 @@ public interface SecondHearing {
    * What a judge was asked, what it cost, and what came of it.
    *
    * @param warnings why it was not asked, or did not answer, as sentences
+   * @param failed whether it was to answer and did not, or nothing that can be read
    * @param worded what signals say by its word
    */
   record JudgeReport(
@@ -59,6 +60,7 @@ public interface SecondHearing {
       Bill bill,
       Map<Effect, Integer> effects,
       List<String> warnings,
+      boolean failed,
       Map<Signal, Said> worded) {
     public JudgeReport {
       effects = Map.copyOf(effects);

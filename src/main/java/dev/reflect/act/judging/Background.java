@@ -33,22 +33,30 @@ public record Background(Workplace here) {
    * What came of it.
    *
    * @param report what was asked and what came of it; nothing where nobody was asked
+   * @param idle why nobody was asked, where nothing went wrong; else empty
    * @param troubles why it was not done to the end, as sentences
    * @param learnings what the sessions teach as the judge heard them
    * @param transcripts of these sessions, by their ids
    */
   public record Judged(
       Optional<JudgeReport> report,
+      String idle,
       List<String> troubles,
       List<Learning> learnings,
       Map<String, Path> transcripts) {
-    private static final Judged NOTHING =
-        new Judged(Optional.empty(), List.of(), List.of(), Map.of());
-
     public Judged {
       troubles = List.copyOf(troubles);
       learnings = List.copyOf(learnings);
       transcripts = Map.copyOf(transcripts);
+    }
+
+    private static Judged nothing(String why, List<String> troubles) {
+      return new Judged(Optional.empty(), why, troubles, List.of(), Map.of());
+    }
+
+    /** Returns whether the judge was to answer, and did not. */
+    public boolean failed() {
+      return report.filter(JudgeReport::failed).isPresent();
     }
   }
 
@@ -72,23 +80,26 @@ public record Background(Workplace here) {
     try {
       Optional<Judge> judge = chosen.inBackground();
       if (judge.isEmpty()) {
-        return Judged.NOTHING;
+        return Judged.nothing("no judge is chosen", List.of());
       }
       Optional<Lock> lock = new Purse(here).taken();
       if (lock.isEmpty()) {
-        return Judged.NOTHING;
+        return Judged.nothing("another process asks a judge now", List.of());
       }
       try (Ledger ledger = Ledger.open(here.places().ledger(), here.now())) {
         double left = most.isPresent() ? most.get() : new Purse(here).left(ledger);
         List<TranscriptFile> files = due(ledger, judge.get(), since, ended);
-        return left <= 0 || files.isEmpty()
-            ? Judged.NOTHING
+        if (files.isEmpty()) {
+          return Judged.nothing("nothing new rests", List.of());
+        }
+        return left <= 0
+            ? Judged.nothing("the budget of the day is used up", List.of())
             : judge(ledger, chosen.judging(judge.get(), opinions(ledger), left), files);
       } finally {
         lock.get().close();
       }
     } catch (UserError unset) {
-      return new Judged(Optional.empty(), List.of(unset.getMessage()), List.of(), Map.of());
+      return Judged.nothing("", List.of(unset.getMessage()));
     }
   }
 
@@ -125,7 +136,7 @@ public record Background(Workplace here) {
     }
     Map<String, Path> transcripts = new HashMap<>();
     files.forEach(file -> transcripts.put(file.session(), file.path()));
-    return new Judged(Optional.of(report), report.warnings(), learnings, transcripts);
+    return new Judged(Optional.of(report), "", report.warnings(), learnings, transcripts);
   }
 
   private List<TranscriptFile> due(Ledger ledger, Judge judge, Instant since, Set<Path> ended)

@@ -32,7 +32,7 @@ public record CommandJudge(PersonsCommand command) implements Judge {
             + "."
             + HEARD_STANDS,
         0,
-        false);
+        Answer.Lack.LIFE);
   }
 
   /** Returns all that a model without a schema of its own has to be told. */

@@ -31,10 +31,17 @@ public record HaikuJudge(HeadlessClaude claude) implements Judge {
     }
     Reply.Failed failed = (Reply.Failed) reply;
     String why = why(failed, budget);
-    boolean senseless = failed.why() == Reply.Why.NONSENSE && failed.cost() > 0;
     return failed.why() == Reply.Why.MISSING
         ? new Answer.Absent(why)
-        : new Answer.Refused(why, failed.cost(), senseless);
+        : new Answer.Refused(why, failed.cost(), lack(failed));
+  }
+
+  private static Answer.Lack lack(Reply.Failed failed) {
+    boolean senseless = failed.why() == Reply.Why.NONSENSE && failed.cost() > 0;
+    if (failed.why() == Reply.Why.OVER_BUDGET) {
+      return Answer.Lack.BUDGET;
+    }
+    return senseless ? Answer.Lack.SENSE : Answer.Lack.LIFE;
   }
 
   /** Says in a sentence or two why Haiku said nothing, and what to do. */

@@ -25,13 +25,18 @@ public interface Judge {
     /** What it said: to be read as JSON. */
     record Given(String text, double cost) implements Answer {}
 
-    /**
-     * Nothing, and why, as sentences a person reads.
-     *
-     * @param senseless whether it did answer, but nothing that can be read: the next question may
-     *     fare better
-     */
-    record Refused(String why, double cost, boolean senseless) implements Answer {}
+    /** Nothing, and why, as sentences a person reads. */
+    record Refused(String why, double cost, Lack lack) implements Answer {}
+
+    /** What it was for which nothing came. */
+    enum Lack {
+      /** It could not be asked, or ended before it answered. */
+      LIFE,
+      /** It did answer, but nothing that can be read: the next question may fare better. */
+      SENSE,
+      /** It would have cost more than it may. */
+      BUDGET
+    }
 
     /** Nobody could be asked: there is no such program. */
     record Absent(String why) implements Answer {

@@ -47,6 +47,7 @@ public final class JudgedHearing implements SecondHearing {
   private final Map<Effect, Integer> effects = new EnumMap<>(Effect.class);
   private final Map<Signal, Said> worded = new HashMap<>();
   private Optional<String> warning = Optional.empty();
+  private boolean failed;
   private Bill bill = Bill.NOTHING;
 
   /**
@@ -123,7 +124,7 @@ public final class JudgedHearing implements SecondHearing {
   @Override
   public Optional<JudgeReport> report() {
     return Optional.of(
-        new JudgeReport(judge.name(), bill, effects, warning.stream().toList(), worded));
+        new JudgeReport(judge.name(), bill, effects, warning.stream().toList(), failed, worded));
   }
 
   private Map<String, Findings> judged(List<Asked> all, Path directory) throws IOException {
@@ -167,12 +168,14 @@ public final class JudgedHearing implements SecondHearing {
     Answer answer = judge.ask(inquiry, left);
     if (answer instanceof Answer.Absent absent) {
       warning = Optional.of(absent.why());
+      failed = true;
       bill = bill.unsent(asked.size());
       return Map.of();
     }
     List<Judgement> said = new ArrayList<>();
     if (answer instanceof Answer.Refused refused) {
       warning = Optional.of(refused.why());
+      failed = refused.lack() != Answer.Lack.BUDGET;
     } else if (answer instanceof Answer.Given given) {
       said = read(given.text(), asked, rules);
     }
@@ -186,6 +189,7 @@ public final class JudgedHearing implements SecondHearing {
   private List<Judgement> read(String text, List<Asked> asked, OpenRules rules) {
     Optional<Opinions> opinion = Opinions.parse(text, asked.size());
     if (opinion.isEmpty()) {
+      failed = true;
       warning =
           Optional.of(
               JudgeReport.title(judge.name())

@@ -26,6 +26,6 @@ class JudgeReportTest {
   }
 
   private static String report(Bill bill, Map<Effect, Integer> effects) {
-    return new JudgeReport("haiku", bill, effects, List.of(), Map.of()).summary();
+    return new JudgeReport("haiku", bill, effects, List.of(), false, Map.of()).summary();
   }
 }

@@ -37,13 +37,13 @@ import picocli.CommandLine.Parameters;
     description =
         "on: at a prompt, Claude is given at most three learnings of the project that no file says"
             + " yet, and with the first three of a session places in earlier sessions that answer"
-            + " it; mostly nothing is sure enough."
-            + " They come from all projects but those of archive.exclude, as quotations with date"
-            + " and source. start: the same, and with the first prompt of a session where the work"
-            + " on its branch stood last, and where the files that changed last were changed"
-            + " before; at most three in all. trial: the same in every other session, by a coin, which"
-            + " the ledger keeps. off: never; this is how it begins. Without a word, or with"
-            + " status, it says which it is and what was given last.",
+            + " it; mostly nothing is sure enough. They come from all projects but those of"
+            + " archive.exclude, as quotations with date and source. start: the same, and with the"
+            + " first prompt of a session where the work on its branch stood last, and where the"
+            + " files that changed last were changed before; at most three in all. trial: the same"
+            + " in every other session, by a coin, which the ledger keeps. off: never; this is how"
+            + " it begins. Without a word, or with status, it says which it is and what was given"
+            + " last.",
     footer = {
       "Examples:",
       "  reflect recall on                                 Give Claude what is known",
@@ -141,6 +141,9 @@ final class RecallCommand extends Deed {
   }
 
   private void status(RecallMode mode) throws IOException {
+    if (!json) {
+      run.print(sentence(mode)); // first: what was set is set, should the ledger not be readable
+    }
     List<Given> given;
     List<String> lines = new ArrayList<>();
     RecallCounts counts;
@@ -162,7 +165,6 @@ final class RecallCommand extends Deed {
               .maybe("trial", StatisticsJson.trial(counts.trial())));
       return;
     }
-    run.print(sentence(mode));
     StatisticsWords.recall(counts).forEach(run::print);
     if (!given.isEmpty()) {
       run.print("Given last:");
@@ -194,9 +196,11 @@ final class RecallCommand extends Deed {
     return switch (mode) {
       case OFF -> "Recall is off: Claude is given nothing of earlier sessions.";
       case ON ->
-          "Recall is on: at a prompt Claude is given what is known and answers it, from all projects but those of archive.exclude.";
+          "Recall is on: at a prompt Claude is given what is known and answers it, from all"
+              + " projects but those of archive.exclude.";
       case START ->
-          "Recall is on, and a session begins with what belongs to its branch and the files that changed last.";
+          "Recall is on, and a session begins with what belongs to its branch and the files that"
+              + " changed last.";
       case TRIAL ->
           "Recall is on trial: as on, in every other session by a coin that the ledger keeps.";
     };

@@ -33,6 +33,12 @@ final class UninstallCommand extends Deed {
   void act() throws IOException {
     ConfigurationPlaces at = options.places(run, new Installation(run.workplace()));
     InstallPlan plan = Uninstall.plan(run.files(), run.places(), at);
+    if (plan.after().places().isEmpty() && !options.isDryRun()) {
+      // First, and without a place that it is in: whatever keeps the rest from going, these are
+      // off.
+      switchOff(ModeFile.auto(run.files(), run.places()));
+      switchOff(ModeFile.recall(run.files(), run.places()));
+    }
     if (plan.isEmpty()) {
       run.print("reflect is not installed in " + run.places().label(at.directory()));
       return;
@@ -45,10 +51,6 @@ final class UninstallCommand extends Deed {
               + (Vectors.files(run.places()).isPlaced() ? ", the model for vectors" : "")
               + " and your backups stay; to be rid of them too, delete "
               + run.places().label(run.places().reflectHome()));
-      if (plan.after().places().isEmpty()) {
-        switchOff(ModeFile.auto(run.files(), run.places()));
-        switchOff(ModeFile.recall(run.files(), run.places()));
-      }
     }
     plan.notices().forEach(notice -> run.tell("Note: " + notice));
     if (!options.isDryRun()) {

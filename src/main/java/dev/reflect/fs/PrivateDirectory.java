@@ -23,6 +23,16 @@ public record PrivateDirectory(FileSystem fileSystem, Path path) {
     write(name, text.getBytes(StandardCharsets.UTF_8));
   }
 
+  /** Deletes the file of this name and what a write that was killed left of it; needs no room. */
+  public void delete(String name) throws IOException {
+    Path file = fileSystem.realPath(resolve(name));
+    Replacement.ofOurs(fileSystem, file).discard();
+    fileSystem.delete(file);
+    if (fileSystem.status(file.getParent()).isDirectory()) {
+      fileSystem.forceDirectory(file.getParent());
+    }
+  }
+
   /** Writes a program of this name, which the user alone may run, whoever may run the old one. */
   public void writeProgram(String name, byte[] bytes) throws IOException {
     create();

@@ -62,7 +62,12 @@ public record ModeFile<E extends Enum<E> & Spelled>(
                     "Write it anew: reflect " + command + " off"));
   }
 
+  /** Off is no file: it is to be had where the disk is full, too. */
   public void write(E mode) throws IOException {
+    if (mode == off) {
+      new PrivateDirectory(fileSystem, places.reflectHome()).delete(name);
+      return;
+    }
     String text = isJson() ? "{\n  \"mode\": \"" + mode.word() + "\"\n}\n" : mode.word() + "\n";
     new PrivateDirectory(fileSystem, places.reflectHome()).write(name, text);
   }

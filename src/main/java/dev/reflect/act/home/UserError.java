@@ -14,6 +14,9 @@ import java.util.List;
 public final class UserError extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  /** As the system says it. */
+  private static final String FULL = "No space left on device";
+
   private final List<String> hints;
 
   public UserError(String sentence, String... hints) {
@@ -31,6 +34,13 @@ public final class UserError extends RuntimeException {
    * path, where a double click would copy it too.
    */
   public static UserError of(IOException failure, String... hints) {
+    if (hints.length == 0 && message(failure).contains(FULL)) {
+      String where =
+          failure instanceof FileSystemException known && known.getFile() != null
+              ? ": " + known.getFile()
+              : ".";
+      return new UserError("The disk is full" + where, failure, "Free some space and try again.");
+    }
     String message = message(failure);
     String lastWord = message.substring(message.lastIndexOf(' ') + 1);
     boolean ended = lastWord.matches(".*[.?!]") || lastWord.contains("/");

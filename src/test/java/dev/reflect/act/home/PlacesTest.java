@@ -9,6 +9,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -68,9 +69,18 @@ class PlacesTest {
   @Test
   void aReasonIsToldAsItIs() {
     assertEquals(
-        "/a/b: No space left on device.",
-        said(new FileSystemException("/a/b", null, "No space left on device")));
+        "/a/b: Stale file handle.",
+        said(new FileSystemException("/a/b", null, "Stale file handle")));
     assertEquals("Nothing was read.", said(new IOException("Nothing was read")));
+  }
+
+  @Test
+  void aFullDiskIsSaidAndWhatToDo() {
+    String reason = "No space left on device";
+    UserError full = UserError.of(new FileSystemException("/a/b", null, reason));
+    assertEquals("The disk is full: /a/b", full.getMessage());
+    assertEquals(List.of("Free some space and try again."), full.hints());
+    assertEquals("The disk is full.", said(new IOException(reason)));
   }
 
   private static String said(IOException failure) {

@@ -10,7 +10,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
 /** Tells a program one text and hears what it says, within a time; it and its children end then. */
@@ -95,13 +99,31 @@ public final class Dialogue {
     return new End.Said(output.text(), errors.text(), process.exitValue());
   }
 
-  /** Runs a program at this terminal and waits until it is left; returns its status. */
-  public static int inForeground(ProcessBuilder builder) throws IOException {
+  /**
+   * Runs a program at this terminal and waits until it is left; returns its status. Where we are
+   * ended meanwhile it is ended, too, and nothing comes back: nobody sees what would follow.
+   *
+   * @param cutOff what is left to do then
+   */
+  public static int inForeground(ProcessBuilder builder, Runnable cutOff) throws IOException {
     Process process = builder.inheritIO().start();
+    Thread end =
+        new Thread(
+            () -> {
+              end(process);
+              cutOff.run();
+            },
+            "end-program");
+    Runtime.getRuntime().addShutdownHook(end);
     try {
-      return process.waitFor();
+      int status = process.waitFor();
+      if (!unhook(end)) {
+        new CountDownLatch(1).await();
+      }
+      return status;
     } catch (InterruptedException e) {
       process.destroy();
+      unhook(end);
       Thread.currentThread().interrupt();
       throw new IOException("Interrupted while another program was open", e);
     }
@@ -116,29 +138,31 @@ public final class Dialogue {
     }
   }
 
-  private static void unhook(Thread end) {
+  /** Returns whether the hook will not run; where it runs already, it does the same. */
+  private static boolean unhook(Thread end) {
     try {
-      Runtime.getRuntime().removeShutdownHook(end);
+      return Runtime.getRuntime().removeShutdownHook(end);
     } catch (IllegalStateException ending) {
-      // The hook runs already, and does the same.
-      return;
+      return false;
     }
   }
 
   /**
-   * Ends a process and all that it started: first politely, so that they take their locks away,
-   * then without asking.
+   * Ends a process and all that it started: first politely, so that they take their locks away and
+   * keep what was typed, then without asking.
    */
   private static void end(Process root) {
     List<ProcessHandle> tree =
         Stream.concat(root.descendants(), Stream.of(root.toHandle())).toList();
     tree.forEach(ProcessHandle::destroy);
     try {
-      if (root.isAlive()) {
-        root.waitFor(LAST_WORDS.toMillis(), TimeUnit.MILLISECONDS);
-      }
+      CompletableFuture.allOf(
+              tree.stream().map(ProcessHandle::onExit).toArray(CompletableFuture<?>[]::new))
+          .get(LAST_WORDS.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    } catch (ExecutionException | TimeoutException stubborn) {
+      // It is not asked again.
     }
     tree.forEach(ProcessHandle::destroyForcibly);
   }

@@ -42,6 +42,7 @@ public final class ResumedSession {
 
   /** Goes on with it in this directory, and waits until the program is left; returns its status. */
   public int run(Path directory) throws IOException {
-    return Dialogue.inForeground(new ProcessBuilder(command).directory(directory.toFile()));
+    return Dialogue.inForeground(
+        new ProcessBuilder(command).directory(directory.toFile()), () -> {});
   }
 }

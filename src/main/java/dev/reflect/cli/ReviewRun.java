@@ -83,7 +83,8 @@ final class ReviewRun {
     try (Opened opened = beginning.open()) {
       Start start = beginning.start(opened.ledger(), run.progress());
       PlainReview review =
-          new PlainReview(run, opened.keeping(), Editor.of(run.environment(), run.places()));
+          new PlainReview(
+              run, opened.keeping(), Editor.of(run.environment(), run.places(), run::tell));
       lastWord().say(review.of(start.items(), start.notices()), opened.keeping(), List.of());
     }
   }
@@ -104,7 +105,8 @@ final class ReviewRun {
                   new ReviewDesk.Rooms(listener::past, listener::promote, listener::heard),
                   // the editor is asked of git, which takes a process, when somebody edits
                   (id, text, line, name) ->
-                      Editor.of(run.environment(), run.places()).answer(id, text, line, name),
+                      Editor.of(run.environment(), run.places(), run::tell)
+                          .answer(id, text, line, name),
                   inbox::add),
               inbox,
               run.zone());

@@ -78,7 +78,7 @@ class PastDeskTest {
                 () -> {
                   throw new AssertionError("nothing that was heard is asked for");
                 }),
-            Editor.of(Map.of(), run.places())::answer,
+            Editor.of(Map.of(), run.places(), run::tell)::answer,
             person::hears);
     person.sees(Review.of(pending.items(open -> true), 120, 40));
     int uv = 0;

@@ -33,7 +33,7 @@ final class PlayedWorld implements Consumer<Errand> {
   private final List<Action> meanwhile = new ArrayList<>();
   private String whileKeeping = "";
 
-  private Editor editor = new Editor("true", Path.of("target"));
+  private Editor editor = new Editor("true", Path.of("target"), said -> {});
 
   PlayedWorld(Queue<Action> inbox, Supplier<String> screen) {
     this.inbox = inbox;

@@ -59,7 +59,7 @@ final class Playing implements TerminalSource {
   }
 
   Playing withEditor(String command, Path folder) {
-    world.edits(new Editor(command, folder));
+    world.edits(new Editor(command, folder, said -> {}));
     return this;
   }
 

@@ -13,6 +13,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
@@ -21,8 +22,9 @@ import java.util.regex.Pattern;
  *
  * @param command a command for the shell: {@code code --wait}
  * @param folder where the text lies while it is edited; made for the user alone
+ * @param tell says where a text is kept that was being edited as we were ended
  */
-public record Editor(String command, Path folder) {
+public record Editor(String command, Path folder, Consumer<String> tell) {
   private static final Pattern AT_A_LINE =
       Pattern.compile("vi|n?vim|gvim|view|nano|pico|micro|emacs(client)?|joe|jed|mg|kak|ne|gedit");
 
@@ -34,9 +36,11 @@ public record Editor(String command, Path folder) {
   }
 
   /** Returns the person's editor; texts lie with the drafts while they are edited. */
-  public static Editor of(Map<String, String> environment, Places places) {
+  public static Editor of(Map<String, String> environment, Places places, Consumer<String> tell) {
     return new Editor(
-        command(environment, () -> Git.editor(environment, places.userHome())), places.drafts());
+        command(environment, () -> Git.editor(environment, places.userHome())),
+        places.drafts(),
+        tell);
   }
 
   /**
@@ -84,7 +88,7 @@ public record Editor(String command, Path folder) {
       Files.createFile(
           file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
       Files.writeString(file, text.string());
-      int status = run(at(command, line), file);
+      int status = run(at(command, line), file, () -> cutOff(file, text));
       return new Edited(status, status == 0 ? Text.of(Files.readString(file)) : text);
     } finally {
       delete(own);
@@ -108,12 +112,27 @@ public record Editor(String command, Path folder) {
   }
 
   /** The file is the shell's argument, so that no name needs quoting. */
-  private static int run(List<String> around, Path file) throws IOException {
+  private static int run(List<String> around, Path file, Runnable cutOff) throws IOException {
     List<String> shell = new ArrayList<>(List.of("sh", "-c"));
     shell.add(around.get(0) + "\"$1\"" + around.get(1));
     shell.add("sh");
     shell.add(file.toString());
-    return Dialogue.inForeground(new ProcessBuilder(shell));
+    return Dialogue.inForeground(new ProcessBuilder(shell), cutOff);
+  }
+
+  /** An editor that is ended keeps what was not saved beside the file, as vim and nano do. */
+  private void cutOff(Path file, Text given) {
+    try {
+      File[] files = file.getParent().toFile().listFiles();
+      boolean isAlone = files != null && files.length == 1;
+      if (isAlone && Files.readString(file).equals(given.string())) {
+        delete(file.getParent());
+        return;
+      }
+    } catch (IOException unread) {
+      // What cannot be read is not deleted.
+    }
+    tell.accept("reflect was ended while the editor was open; what was edited is kept: " + file);
   }
 
   private static String safe(String name) {

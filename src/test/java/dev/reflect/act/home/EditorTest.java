@@ -1,16 +1,21 @@
 package dev.reflect.act.home;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.diff.Text;
+import dev.reflect.fs.OtherProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +23,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class EditorTest {
   private static final Text TEXT = Text.of("# Git\r\n\nNo newline at the end");
+
+  private static final Consumer<String> UNTOLD = Assertions::fail;
 
   @TempDir Path folder;
 
@@ -46,7 +53,7 @@ class EditorTest {
 
   @Test
   void whatIsSavedComesBackAndNothingIsLeftBehind() throws IOException {
-    Editor editor = new Editor("sed -i s/Git/Commits/", folder.resolve("new"));
+    Editor editor = new Editor("sed -i s/Git/Commits/", folder.resolve("new"), UNTOLD);
     assertEquals(
         new Editor.Edited(0, Text.of("# Commits\r\n\nNo newline at the end")),
         editor.edit("git.SKILL.md", TEXT, 1));
@@ -59,7 +66,7 @@ class EditorTest {
   void theFileIsForTheUserAlone() throws IOException {
     Path seen = folder.resolve("seen");
     String look = "look() { stat -c %a \"$1\" \"$(dirname \"$1\")\" >" + seen + "; }; look";
-    new Editor(look, folder.resolve("new")).edit("git.SKILL.md", TEXT, 1);
+    new Editor(look, folder.resolve("new"), UNTOLD).edit("git.SKILL.md", TEXT, 1);
     assertEquals("600\n700\n", Files.readString(seen));
     assertEquals(
         "rwx------",
@@ -69,7 +76,7 @@ class EditorTest {
   @Test
   void aNameCannotLeaveTheFolderOrRunACommand() throws IOException {
     Path seen = folder.resolve("seen");
-    Editor editor = new Editor("look() { echo \"$1\" >" + seen + "; }; look", folder);
+    Editor editor = new Editor("look() { echo \"$1\" >" + seen + "; }; look", folder, UNTOLD);
     editor.edit("../x; touch y", TEXT, 1);
     String path = Files.readString(seen).strip();
     assertTrue(path.startsWith(folder.toString()) && path.endsWith("/edit.._x__touch_y"), path);
@@ -77,6 +84,68 @@ class EditorTest {
 
   @Test
   void theStatusOfAnEditorThatFailsIsTold() throws IOException {
-    assertEquals(new Editor.Edited(4, TEXT), new Editor("exit 4;", folder).edit("a.md", TEXT, 1));
+    assertEquals(
+        new Editor.Edited(4, TEXT), new Editor("exit 4;", folder, UNTOLD).edit("a.md", TEXT, 1));
+  }
+
+  /** Edits a text with the command in the folder, as a process of its own that can be ended. */
+  static final class Apart {
+    public static void main(String[] arguments) throws IOException {
+      Editor editor = new Editor(arguments[0], Path.of(arguments[1]), System.err::println);
+      System.err.println(editor.edit("CLAUDE.md", TEXT, 1));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"TERM, 143", "HUP, 129"})
+  void whoIsEndedEndsTheEditorAndSaysWhereTheTextIsKept(String signal, int status)
+      throws Exception {
+    String saving =
+        "save() { echo more >> \"$1\"; echo $$ > " + folder + "/open; exec sleep 60; }; save";
+    Process reflect = apart(saving);
+    String said = ended(reflect, signal);
+    assertEquals(status, reflect.exitValue(), said);
+    Path kept = Path.of(said.substring(said.lastIndexOf(": ") + 2));
+    assertEquals(
+        "reflect was ended while the editor was open; what was edited is kept: " + kept, said);
+    assertEquals(TEXT.string() + "more\n", Files.readString(kept));
+  }
+
+  @Test
+  void whereNothingWasSavedNothingIsKept() throws Exception {
+    Process reflect = apart("wait() { echo $$ > " + folder + "/open; exec sleep 60; }; wait");
+    assertEquals("", ended(reflect, "TERM"));
+    try (Stream<Path> left = Files.list(folder.resolve("drafts"))) {
+      assertEquals(List.of(), left.toList());
+    }
+  }
+
+  private Process apart(String command) throws IOException {
+    return new ProcessBuilder(
+            OtherProcess.running(Apart.class, command, folder.resolve("drafts").toString()))
+        .redirectError(folder.resolve("said").toFile())
+        .start();
+  }
+
+  /**
+   * Returns what it said, once the editor is open and it was ended by the signal, and that, too.
+   */
+  private String ended(Process reflect, String signal) throws Exception {
+    Path open = folder.resolve("open");
+    while (!Files.exists(open) || Files.readString(open).isBlank()) {
+      assertTrue(reflect.isAlive(), "it goes on until the editor is open");
+      Thread.sleep(20);
+    }
+    ProcessHandle editor =
+        ProcessHandle.of(Long.parseLong(Files.readString(open).strip())).orElseThrow();
+    try {
+      new ProcessBuilder("kill", "-" + signal, String.valueOf(reflect.pid())).start().waitFor();
+      assertTrue(reflect.waitFor(20, TimeUnit.SECONDS));
+      // what ended and nobody has waited for yet is there still, as no program any more
+      assertFalse(editor.isAlive() && editor.info().command().isPresent(), "it is left alone");
+    } finally {
+      editor.destroyForcibly();
+    }
+    return Files.readString(folder.resolve("said")).strip();
   }
 }

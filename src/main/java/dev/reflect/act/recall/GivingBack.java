@@ -90,6 +90,7 @@ public final class GivingBack implements AutoCloseable {
     return offered(
         there -> {
           try (Ledger ledger = ledger()) {
+            there.knowing(ledger.moved().here());
             return new PromptRecall(places, meanings, Settings.excluded(fileSystem, places))
                 .offers(asked, begins, there, ledger);
           }
@@ -104,7 +105,7 @@ public final class GivingBack implements AutoCloseable {
   List<Offer> begins(Path directory, Map<String, String> environment) throws IOException {
     return offered(
         there ->
-            new StartOffers(there, Settings.excluded(fileSystem, places))
+            new StartOffers(there.knowing(places.moves()), Settings.excluded(fileSystem, places))
                 .of(places.project(directory), environment));
   }
 
@@ -198,9 +199,6 @@ public final class GivingBack implements AutoCloseable {
       close();
       index = SearchIndex.existing(file);
       opened = there;
-    }
-    if (index.isPresent()) {
-      index.get().knowing(places.moves());
     }
     return index;
   }

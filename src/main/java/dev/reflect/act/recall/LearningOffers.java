@@ -59,8 +59,7 @@ final class LearningOffers {
   }
 
   /** Returns them, what the prompt is most about first. */
-  List<Offer> of(Ledger ledger) throws IOException {
-    Project project = places.project(asked.directory());
+  List<Offer> of(Project project, Ledger ledger) throws IOException {
     List<Open> open =
         ledger.queue().open().stream()
             .filter(each -> project.is(each.learning().repository().id()))

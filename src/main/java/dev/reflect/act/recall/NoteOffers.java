@@ -71,8 +71,7 @@ final class NoteOffers {
   }
 
   /** Returns them, what the prompt is most about first; none that the session reads anyway. */
-  List<Offer> of(Ledger ledger, Places places) throws IOException {
-    Project project = places.project(asked.directory());
+  List<Offer> of(Project project, Ledger ledger, Places places) throws IOException {
     Map<Note, Double> about = new LinkedHashMap<>();
     for (Standing each : ledger.notes().about(project.ids())) {
       double share = share(each.note());

@@ -16,6 +16,7 @@ import dev.reflect.recall.Turn;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -59,6 +60,7 @@ final class PlaceOffers {
 
   private final AskedNow asked;
   private final Candidates found;
+  private final Set<String> terms;
   private final List<Turn> turns;
   private final Cosines cosines;
   private final Excluded excluded;
@@ -76,6 +78,7 @@ final class PlaceOffers {
   private PlaceOffers(AskedNow asked, Candidates found, Cosines cosines, Known known) {
     this.asked = asked;
     this.found = found;
+    this.terms = Set.copyOf(found.question().terms());
     this.turns = Finder.turns(found.passages());
     this.cosines = cosines;
     this.excluded = known.excluded();
@@ -232,7 +235,7 @@ final class PlaceOffers {
   }
 
   private boolean says(Turn turn) {
-    return found.question().terms().stream().anyMatch(turn::says);
+    return !Collections.disjoint(terms, turn.terms());
   }
 
   private Offer offer(
@@ -252,7 +255,7 @@ final class PlaceOffers {
             answer(order.stream().filter(spot.exchange()::contains).toList(), spot.exchange()),
             settled,
             decided);
-    String told = place.told(letters, Set.copyOf(found.question().terms()), "");
+    String told = place.told(letters, terms, "");
     return place.offer(spot.sureness(), told, why(spot), withheld);
   }
 

@@ -131,7 +131,9 @@ record PlaceText(
    */
   Offer offer(double score, String told, String why, Optional<String> withheld) {
     Offer offer = new Offer(Sort.PLACE, key(), best.place().session(), score, told, why, withheld);
-    return Careful.speaks(told, Stream.of(said, settled).flatMap(List::stream).map(KeptStep::text))
+    return offer.isGiven()
+            && Careful.speaks(
+                told, Stream.of(said, settled).flatMap(List::stream).map(KeptStep::text))
         ? offer.withheld(PromptRecall.SPEAKS)
         : offer;
   }

@@ -4,6 +4,7 @@ import dev.reflect.act.home.Places;
 import dev.reflect.archive.Excluded;
 import dev.reflect.archive.Meaning;
 import dev.reflect.archive.SearchIndex;
+import dev.reflect.claude.Project;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Recalls;
 import dev.reflect.recall.Query;
@@ -65,14 +66,15 @@ public final class PromptRecall {
   public List<Offer> offers(AskedNow asked, List<Offer> begins, SearchIndex index, Ledger ledger)
       throws IOException {
     List<Offer> all = new ArrayList<>();
+    Project project = Project.at(asked.directory(), ledger.moved().here());
     Query prompt = Query.of(asked.words());
     boolean isLong = prompt.words().size() >= FEWEST_WORDS;
     boolean isOfSession = isOfSession(asked.words());
     if ((isLong || prompt.telling().size() >= FEWEST_TELLING) && !isOfSession) {
-      all.addAll(new NoteOffers(asked, prompt, index, excluded).of(ledger, places));
+      all.addAll(new NoteOffers(asked, prompt, index, excluded).of(project, ledger, places));
     }
     if (isLong && !isOfSession) {
-      all.addAll(new LearningOffers(places, asked, prompt, index, excluded).of(ledger));
+      all.addAll(new LearningOffers(places, asked, prompt, index, excluded).of(project, ledger));
       Optional<Meaning> meaning = meanings.apply(asked.words());
       all.addAll(
           PlaceOffers.of(

@@ -10,11 +10,14 @@ import java.util.function.LongConsumer;
  * the end; in a pipe, nothing.
  */
 final class Progress implements LongConsumer, AutoCloseable {
-  /** Less than this is over before it is read. */
+  /** Less than this is over before it is read, where it is not in many files. */
   private static final long WORTH_TELLING = 32L * 1024 * 1024;
+
+  private static final int MANY = 500;
 
   private final Console console;
   private long total;
+  private String of = "";
   private long done;
   private long shownPercent = -1;
 
@@ -25,8 +28,10 @@ final class Progress implements LongConsumer, AutoCloseable {
   /** Begins with these, once those before are read. */
   Progress of(List<TranscriptFile> files) {
     long size = files.stream().mapToLong(TranscriptFile::size).sum();
-    boolean silent = !console.terminals().err() || size < WORTH_TELLING;
+    boolean isLarge = size >= WORTH_TELLING;
+    boolean silent = !console.terminals().err() || !isLarge && files.size() < MANY;
     total = silent ? 0 : size;
+    of = isLarge ? size / 1_000_000 + " MB" : String.valueOf(files.size());
     done = 0;
     return this;
   }
@@ -38,9 +43,7 @@ final class Progress implements LongConsumer, AutoCloseable {
       long percent = Math.min(100, done * 100 / total);
       if (percent != shownPercent) {
         shownPercent = percent;
-        console
-            .err()
-            .print("\rReading transcripts: " + percent + " % of " + total / 1_000_000 + " MB");
+        console.err().print("\rReading transcripts: " + percent + " % of " + of);
         console.err().flush();
       }
     }

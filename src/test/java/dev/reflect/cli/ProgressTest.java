@@ -61,6 +61,16 @@ class ProgressTest {
   }
 
   @Test
+  void manySmallOnesAreToldByTheirNumber() {
+    long[] small = LongStream.generate(() -> 0).limit(600).toArray();
+    small[7] = 2;
+    try (Progress progress = progress(true).of(files(small))) {
+      progress.accept(MB);
+    }
+    assertEquals("|Reading transcripts: 50 % of 600|gone", told());
+  }
+
+  @Test
   void whatIsOverAtOnceAndWhatNobodySeesIsNotTold() {
     try (Progress little = progress(true).of(files(30));
         Progress unseen = progress(false).of(files(100))) {

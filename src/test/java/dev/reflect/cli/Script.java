@@ -175,7 +175,8 @@ final class Script {
       case "loaded" -> conversation.loaded(work.resolve(unescaped(expanded(argument))));
       case "quiet" -> quiet(words);
       case "line" -> conversation.line(expanded(argument));
-      case "env" -> environment.put(before(argument, "="), expanded(after(argument, "=")));
+      case "env" ->
+          environment.put(before(argument, "="), unescaped(expanded(after(argument, "="))));
       case "cd" -> directory = work.resolve(words.get(0));
       case "sqlite" -> sqlite(work.resolve(words.get(0)), text(words.get(1)));
       case "sh" -> shell(expanded(argument));

@@ -18,6 +18,7 @@ import dev.reflect.claude.Registration.Registered;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.json.JsonDocument;
 import dev.reflect.json.JsonValue.JsonObject;
+import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -27,9 +28,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Plans how the hooks, the MCP server and the skills of a checkout come to Claude Code. */
 public final class Install {
+  /** The programs that Claude Code starts read in one line where the checkout is. */
+  private static final Pattern LINE_BREAK = Pattern.compile("[\n\r]");
+
   private final FileSystem fileSystem;
   private final Places places;
   private final ConfigurationPlaces at;
@@ -69,6 +74,12 @@ public final class Install {
   }
 
   private InstallPlan plan() throws IOException {
+    if (LINE_BREAK.matcher(checkout.toString()).find()) {
+      throw new UserError(
+          Plain.sentence(places.label(checkout))
+              + " has a line break in its name, so that no hook would find it.",
+          "Nothing was changed. Put the checkout into another folder, and install from there.");
+    }
     for (String program : List.of("reflect", "reflect-hook")) {
       if (!fileSystem.status(checkout.resolve("bin").resolve(program)).isFile()) {
         throw new UserError(

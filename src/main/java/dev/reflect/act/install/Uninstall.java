@@ -1,5 +1,7 @@
 package dev.reflect.act.install;
 
+import static dev.reflect.ground.Plural.counted;
+
 import dev.reflect.act.home.Installed;
 import dev.reflect.act.home.Installed.InstalledFile;
 import dev.reflect.act.home.Places;
@@ -14,15 +16,21 @@ import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.json.JsonDocument;
 import dev.reflect.json.JsonValue.JsonContainer;
+import dev.reflect.ledger.AppliedReading.Applied;
+import dev.reflect.ledger.Ledger;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Plans how everything that installing brought goes, and nothing else. */
 public final class Uninstall {
+  private static final int MOST_NAMED = 8;
+
   private Uninstall() {}
 
   /**
@@ -53,8 +61,37 @@ public final class Uninstall {
     if (fileSystem.status(places.held()).exists() && !fileSystem.list(places.held()).isEmpty()) {
       notices.add("Nothing refuses any more what stands in " + places.label(places.held()) + ".");
     }
+    if (after.places().isEmpty()) {
+      notices.addAll(accepted(places));
+    }
     return new InstallPlan(
         InstallPlan.Kind.UNINSTALL, edits, notices, place.directories(), before, after, programs);
+  }
+
+  /** Returns where what was accepted stays, and how it would go. */
+  private static List<String> accepted(Places places) {
+    Map<Path, Integer> byFile = new TreeMap<>();
+    for (Applied each :
+        Ledger.peek(places.ledger(), List.<Applied>of(), ledger -> ledger.applied().all())) {
+      if (!each.takenBack() && Files.exists(each.place().path())) {
+        byFile.merge(each.place().path(), 1, Integer::sum);
+      }
+    }
+    if (byFile.isEmpty()) {
+      return List.of();
+    }
+    List<String> said = new ArrayList<>();
+    if (byFile.size() > MOST_NAMED) {
+      said.add("%d files keep what you accepted: reflect log".formatted(byFile.size()));
+    } else {
+      byFile.forEach(
+          (file, count) ->
+              said.add(
+                  "%s keeps %s that you accepted."
+                      .formatted(places.label(file), counted(count, "learning", "learnings"))));
+    }
+    said.add("To have that go as well, run reflect undo, once for each operation of reflect log.");
+    return said;
   }
 
   /** Returns what becomes of the programs that no place names any more once this is installed. */

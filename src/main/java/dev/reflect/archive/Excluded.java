@@ -1,6 +1,8 @@
 package dev.reflect.archive;
 
 import dev.reflect.fs.Disk;
+import dev.reflect.sessions.Moves;
+import dev.reflect.sessions.Moves.Move;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,19 +14,22 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The directories of whose sessions nothing is kept, found or told. A session's directory and these
- * may both go by the name of a link or by where it leads: each name of the one is held against each
- * of the other.
+ * may both go by the name of a link, by where it leads, and by what it was called before or is
+ * since it was moved: each name of the one is held against each of the other.
  */
 public final class Excluded {
   private final List<Path> named;
+  private final List<Move> moves;
   private final Set<Path> names = new LinkedHashSet<>();
   private final Map<Path, Boolean> held = new ConcurrentHashMap<>();
 
   /**
    * @param named as a person wrote them, from the root on
+   * @param moves which folders were moved
    */
-  public Excluded(List<Path> named) {
+  public Excluded(List<Path> named, List<Move> moves) {
     this.named = List.copyOf(named);
+    this.moves = List.copyOf(moves);
     named.forEach(each -> names.addAll(names(each)));
   }
 
@@ -39,7 +44,9 @@ public final class Excluded {
 
   /** Returns those that exclude nothing that is there: they are misspelled, or gone. */
   public List<Path> missing() {
-    return named.stream().filter(each -> !Files.isDirectory(each)).toList();
+    return named.stream()
+        .filter(each -> everyName(each).stream().noneMatch(Files::isDirectory))
+        .toList();
   }
 
   /** Returns whether the directory, which need not exist any more, is one of them or below. */
@@ -48,7 +55,18 @@ public final class Excluded {
   }
 
   private boolean isBelow(Path directory) {
-    return names(directory).stream().anyMatch(each -> names.stream().anyMatch(each::startsWith));
+    return everyName(directory).stream()
+        .anyMatch(each -> names.stream().anyMatch(each::startsWith));
+  }
+
+  private Set<Path> everyName(Path directory) {
+    Set<Path> all = new LinkedHashSet<>();
+    for (Path name : names(directory)) {
+      for (Path each : Moves.names(name, moves)) {
+        all.addAll(names(each));
+      }
+    }
+    return all;
   }
 
   /** A name alone would mean another directory wherever we run. */

@@ -3,8 +3,10 @@ package dev.reflect.sessions;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /**
@@ -91,6 +93,28 @@ public record Moves(List<Move> ahead, List<Move> back, List<String> heard) {
   public List<Path> before(Path path) {
     List<Path> way = way(path, back);
     return way.subList(1, way.size());
+  }
+
+  /**
+   * Returns each name that a folder had or has, its own first, whatever is there now: of two
+   * projects that one name was of in turn nothing tells which one a session was in.
+   */
+  public static Set<Path> names(Path path, List<Move> told) {
+    Set<Path> names = new LinkedHashSet<>(List.of(path));
+    List<Move> left = new ArrayList<>(told);
+    told.forEach(each -> left.add(each.turned()));
+    for (int i = 0; i < left.size(); ) {
+      Move move = left.get(i);
+      Optional<Path> other = names.stream().flatMap(each -> move.of(each).stream()).findFirst();
+      if (other.isPresent()) {
+        names.add(other.get());
+        left.remove(i);
+        i = 0;
+      } else {
+        i++;
+      }
+    }
+    return names;
   }
 
   /** Each move is gone once: two that name each other lead in a circle. */

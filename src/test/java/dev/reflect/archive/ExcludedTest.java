@@ -2,6 +2,7 @@ package dev.reflect.archive;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.sessions.Moves.Move;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +26,12 @@ class ExcludedTest {
   }
 
   private Excluded excluded(String... names) {
-    return new Excluded(List.of(names).stream().map(each -> Path.of(root + "/" + each)).toList());
+    return excluded(List.of(), names);
+  }
+
+  private Excluded excluded(List<Move> moves, String... names) {
+    return new Excluded(
+        List.of(names).stream().map(each -> Path.of(root + "/" + each)).toList(), moves);
   }
 
   @ParameterizedTest(name = "{0} and {1}")
@@ -47,9 +53,49 @@ class ExcludedTest {
     assertEquals(held, excluded(named).holds(root.resolve(began)));
   }
 
+  @ParameterizedTest(name = "{0} and {1}")
+  @CsvSource({
+    "client, client2/src, true",
+    "client, front/client, true",
+    "client2, client/src, true",
+    "front/client, client, true",
+    "front/client, data/work/client, true",
+    "front/client/src, client2/src, true",
+    "front/client/src, client2, false",
+    "home/work/client, client, true",
+    "front, client, true",
+    "client, front, false",
+    "client, clients, false",
+  })
+  void aFolderThatWasMovedIsHeldUnderEachOfItsNames(String named, String began, boolean held) {
+    List<Move> moves =
+        List.of(
+            move("client", "client2"),
+            move("client2", "data/work/client"),
+            move("data/work/client", "front/client"));
+    assertEquals(held, excluded(moves, named).holds(root.resolve(began)));
+  }
+
+  @Test
+  void movesThatLeadInACircleEnd() {
+    List<Move> moves = List.of(move("one", "one/two"), move("one/two", "one"));
+    assertEquals(false, excluded(moves, "three").holds(root.resolve("one/two/two")));
+    assertEquals(true, excluded(moves, "one/two").holds(root.resolve("one")));
+  }
+
+  @Test
+  void whatWasMovedIsNotMissing() {
+    List<Move> moves = List.of(move("client", "home"));
+    assertEquals(List.of(root.resolve("gone")), excluded(moves, "client", "gone").missing());
+  }
+
+  private Move move(String from, String to) {
+    return new Move(root.resolve(from), root.resolve(to));
+  }
+
   @Test
   void aNameAloneIsOfNoDirectory() {
-    Excluded here = new Excluded(List.of(Path.of("").toAbsolutePath()));
+    Excluded here = new Excluded(List.of(Path.of("").toAbsolutePath()), List.of());
     assertEquals(false, here.holds(Path.of("shop")));
     assertEquals(false, here.holds(Path.of("")));
   }

@@ -1,7 +1,9 @@
 package dev.reflect.act.home;
 
+import dev.reflect.archive.Excluded;
 import dev.reflect.claude.GitTip;
 import dev.reflect.claude.Project;
+import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Moved.Root;
 import dev.reflect.ledger.Queue.Open;
@@ -165,6 +167,10 @@ public final class MovedFolders {
   }
 
   private boolean isKnown(Path from) throws IOException {
+    Excluded excluded = Settings.excluded(new Disk(), here.places());
+    if (excluded.named().stream().anyMatch(each -> each.startsWith(from))) {
+      return true; // it holds wherever that is now
+    }
     if (ledger.moved().roots().stream().anyMatch(each -> each.root().startsWith(from))) {
       return true;
     }

@@ -6,6 +6,7 @@ import dev.reflect.claude.ClaudeHome;
 import dev.reflect.claude.Project;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.sessions.Moves;
+import dev.reflect.sessions.Moves.Move;
 import dev.reflect.sessions.Transcripts;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -77,6 +78,11 @@ public record Places(
   /** Returns where folders lie now that were moved. */
   public Moves moves() {
     return Ledger.peek(ledger(), Moves.NONE, ledger -> ledger.moved().here());
+  }
+
+  /** Returns what was moved, here or not. */
+  List<Move> moved() {
+    return Ledger.peek(ledger(), List.of(), ledger -> ledger.moved().all());
   }
 
   public Path ledger() {

@@ -12,7 +12,8 @@ enum Setting {
       "",
       "paths from / or ~ on, a comma between two",
       "\\s*(?:(?:/|~(?=/|\\s*(?:,|$)))[^,]{0,2000}(?:,[,\\s]*|$))*",
-      "Directories: no session that began in or below one of them is heard, judged, kept or found."),
+      "Directories, under each name that they had: no session that began"
+          + " in or below one is heard, judged, kept or found."),
   KEEP_DAYS(
       "backups.keep_days",
       "30",
@@ -50,7 +51,8 @@ enum Setting {
       "true",
       "true or false",
       "true|false",
-      "Whether clicks and the wheel are for the full screen; without, the terminal selects with them."),
+      "Whether clicks and the wheel are for the full screen; without, the terminal selects with"
+          + " them."),
   THEME(
       "theme",
       "auto",

@@ -7,6 +7,7 @@ import dev.reflect.review.OwnKeys;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.regex.Matcher;
 
 /**
@@ -36,19 +37,21 @@ public record Settings(
   }
 
   /**
-   * Returns the directories whose sessions are not to be kept.
+   * Returns the directories whose sessions are not to be kept, by every name that they had: nobody
+   * else asks what is excluded.
    *
    * @throws UserError as {@link #read} does
    */
   public static Excluded excluded(FileSystem fileSystem, Places places) throws IOException {
     Values set = new SettingsText(places.label(places.settings())).values(text(fileSystem, places));
-    return new Excluded(
+    List<Path> named =
         Arrays.stream(set.of(Setting.ARCHIVE_EXCLUDE).split(","))
             .map(String::strip)
             .filter(each -> !each.isEmpty())
             .map(each -> each.replaceFirst("^~(?=/|$)", Matcher.quoteReplacement(home(places))))
             .map(Path::of)
-            .toList());
+            .toList();
+    return new Excluded(named, named.isEmpty() ? List.of() : places.moved());
   }
 
   /**

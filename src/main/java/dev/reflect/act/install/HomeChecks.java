@@ -4,6 +4,7 @@ import static dev.reflect.ground.Plural.counted;
 
 import dev.reflect.act.hear.Spool;
 import dev.reflect.act.home.ModeFile;
+import dev.reflect.act.home.MovedFolders;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.fs.Lock;
@@ -264,7 +265,9 @@ record HomeChecks(Chart chart) {
         findings.add(
             Symptom.warning(
                 "archive.exclude names no directory: " + chart.places().label(none),
-                "Sessions that began there are left out. Where it is misspelled, name it as it is in "
+                "Sessions that began there are left out. "
+                    + MovedFolders.hint(chart.places(), none)
+                    + ". Where it is misspelled, name it as it is in "
                     + chart.places().label(chart.places().settings())));
       }
     }

@@ -46,7 +46,8 @@ public record Erasure(Places places, Ledger ledger) {
   /** What is no text of an entry of notes, and what stands before the text. */
   private static final Pattern NOTE =
       Pattern.compile(
-          "(?:category|notes|(?:- |  )(?:id|project|session|at|times)):.*|(?:- |  )text: ?|[0-9a-f]{16} ");
+          "(?:category|notes|(?:- |  )(?:id|project|session|at|times)):.*|(?:- |  )text:"
+              + " ?|[0-9a-f]{16} ");
 
   /**
    * What was done.
@@ -100,7 +101,10 @@ public record Erasure(Places places, Ledger ledger) {
       }
       Copies copies =
           new Copies(
-              new Disk(), places.archive(), places.claude().projects(), new Excluded(List.of()));
+              new Disk(),
+              places.archive(),
+              places.claude().projects(),
+              new Excluded(List.of(), List.of()));
       Lock archive = free(copies.lock(Instant.now(), PATIENCE), "changing the archive");
       try (archive) {
         return erased(secret, List.of(copies));

@@ -3,7 +3,6 @@ package dev.reflect.ledger;
 import dev.reflect.ledger.Transfer.Digest;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.List;
@@ -59,24 +58,14 @@ public record Diagnosis(
     }
   }
 
-  static Map<String, String> rows(Transaction transaction) throws SQLException, LedgerException {
-    return rows(transaction, (table, row) -> Digest.of(row, 2));
-  }
-
-  /** What all that a row says comes to; its columns begin with the second. */
-  interface Sum {
-    String of(Table table, ResultSet row) throws SQLException;
-  }
-
-  /** Returns for each row what only the same row has, by its number or else by its sum. */
-  static Map<String, String> rows(Transaction transaction, Sum sum)
-      throws SQLException, LedgerException {
+  /** Returns for each row what only the same row has, by its number or else by all that it says. */
+  static Map<String, String> rows(Transaction transaction) throws SQLException {
     Map<String, String> rows = new HashMap<>();
     for (Table table : Table.all(transaction)) {
       transaction.each(
           "select rowid, " + table.listed(column -> '"' + column + '"') + " from " + table.name(),
           row -> {
-            String digest = sum.of(table, row);
+            String digest = Digest.of(row, 2);
             String key = table.columns().contains(table.id()) ? row.getString(1) : digest;
             rows.put(table.name() + ' ' + key, digest);
           });

@@ -101,7 +101,7 @@ final class EarlierLedger {
   }
 
   /** Takes every table, view and trigger away. */
-  static void empty(Transaction transaction) throws SQLException {
+  private static void empty(Transaction transaction) throws SQLException {
     for (String type : List.of("trigger", "view", "table")) {
       for (String name :
           transaction.list(

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -48,13 +47,7 @@ final class Journal {
 
   /** Records all that is in the tables, whatever the records know. */
   void complete(Transaction transaction) throws SQLException, LedgerException {
-    complete(transaction, line -> line, beside -> {});
-  }
-
-  /** Records all of it, each line put through a function, once the proof has let it pass. */
-  void complete(Transaction transaction, UnaryOperator<String> line, Records.Proof proof)
-      throws SQLException, LedgerException {
-    write(transaction, () -> whole(transaction, line, proof));
+    write(transaction, () -> whole(transaction));
   }
 
   /** Where the records are not what is committed, all of it is written again. */
@@ -66,20 +59,18 @@ final class Journal {
         () ->
             known.equals(List.of(records.length()))
                 ? records.append(out -> rows(transaction, out, before))
-                : whole(transaction, line -> line, beside -> {}));
+                : whole(transaction));
   }
 
   /** All of it is there or nothing, so that no reader need hold many lines before it plays them. */
-  private long whole(Transaction transaction, UnaryOperator<String> each, Records.Proof proof)
-      throws IOException, SQLException {
+  private long whole(Transaction transaction) throws IOException, SQLException {
     return records.replace(
         out -> {
           out.add(ExportedRows.header());
           for (Table table : Table.all(transaction)) {
-            rows(transaction, table, line -> out.add(each.apply(line) + "\n"), Long.MIN_VALUE);
+            rows(transaction, table, line -> out.add(line + "\n"), Long.MIN_VALUE);
           }
-        },
-        proof);
+        });
   }
 
   private interface Writing {

@@ -197,7 +197,6 @@ public final class Ledger implements AutoCloseable {
    * byte of what was there before.
    *
    * @return how many texts are others now
-   * @throws LedgerException where a row would be lost; then nothing is another
    */
   public int rewrite(UnaryOperator<String> text) throws IOException {
     return Purge.of(this, text);

@@ -94,16 +94,6 @@ record Records(Path file) {
    * @return how long the file is then
    */
   long replace(Lines lines) throws IOException, SQLException {
-    return replace(lines, beside -> {});
-  }
-
-  /** Looks at records before they take the place of the others. */
-  interface Proof {
-    void of(Records beside) throws IOException, SQLException;
-  }
-
-  /** Does the same once the proof has let them pass; else nothing is another. */
-  long replace(Lines lines, Proof proof) throws IOException, SQLException {
     length();
     Path beside = file.resolveSibling(".reflect-" + file.getFileName() + ".tmp");
     Files.deleteIfExists(beside);
@@ -116,7 +106,6 @@ record Records(Path file) {
               OwnerOnly.file(beside))) {
         length = written(channel, lines);
       }
-      proof.of(new Records(beside));
       Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
       syncDirectory();
       return length;

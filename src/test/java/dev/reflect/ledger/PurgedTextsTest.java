@@ -1,89 +1,85 @@
 package dev.reflect.ledger;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static dev.reflect.ledger.Samples.exported;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What was said in a record is another text, and nothing else of its line is. */
+/** What was said is another text, and nothing else of its row is. */
 class PurgedTextsTest {
   @TempDir Path folder;
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '`',
-      value = {
-        "{\"table\":\"note\",\"id\":\"a b\",\"text\":\"x a b\"} | {\"table\":\"note\",\"id\":\"a b\",\"text\":\"x *\"}",
-        "{\"table\":\"note\",\"text\":\"say \\\"a b\\\"\"} | {\"table\":\"note\",\"text\":\"say \\\"*\\\"\"}",
-        "{\"table\":\"note\",\"text\":\"a\\u0020b\\nc\"} | {\"table\":\"note\",\"text\":\"*\\u000ac\"}",
-        "{\"table\":\"learning\",\"sentence\":\"\\\\\",\"dont\":null,\"id\":1.5} | {\"table\":\"learning\",\"sentence\":\"\\\\\",\"dont\":null,\"id\":1.5}",
-        "{\"table\":\"a b\",\"text\":\"a b\"} | {\"table\":\"a b\",\"text\":\"a b\"}",
-        "{\"table\":\"choice\",\"kind\":\"words\",\"chosen\":\"a b\"} | {\"table\":\"choice\",\"kind\":\"words\",\"chosen\":\"*\"}",
-        "{\"table\":\"choice\",\"kind\":\"a b\",\"chosen\":\"/a b\"} | {\"table\":\"choice\",\"kind\":\"a b\",\"chosen\":\"/a b\"}",
-        "{\"table\":\"summary\",\"told\":\"{\\\"kind\\\":\\\"a b\\\",\\\"a b\\\":[\\\"a b.\\\"]}\"} | {\"table\":\"summary\",\"told\":\"{\\\"kind\\\":\\\"a b\\\",\\\"a b\\\":[\\\"*.\\\"]}\"}",
-        "{\"table\":\"heard\",\"marks\":\"a b\\ta b\\t0.5\\t0\\t0\\t\\n\"} | {\"table\":\"heard\",\"marks\":\"a b\\ta b\\t0.5\\t0\\t0\\t\\n\"}",
-        "{\"table\":\"heard\",\"marks\":\"judge\\tin words that nobody said: a b\\t0.5\\t0\\t0\\t\\n\"} | {\"table\":\"heard\",\"marks\":\"judge\\u0009in words that nobody said: *\\u00090.5\\u00090\\u00090\\u0009\\u000a\"}",
-      })
-  void onlyWhatWasSaidChanges(String before, String after) {
+  @CsvSource({
+    "note, text, , x a b, x *",
+    "note, id, , a b, a b",
+    "a b, text, , a b, a b",
+    "choice, chosen, words, a b, *",
+    "choice, chosen, reworded, a b, *",
+    "choice, chosen, project, /a b, /a b",
+    "summary, told, , '{\"kind\":\"a b\",\"a b\":[\"a b.\"]}', '{\"kind\":\"a b\",\"a b\":[\"*.\"]}'",
+    "heard, marks, , 'a b\ta b\t0.5\t0\t0\t\n', 'a b\ta b\t0.5\t0\t0\t\n'",
+    "heard, marks, , 'judge\tin words that nobody said: a b\t0.5\t0\t0\t\n', 'judge\tin words that nobody said: *\t0.5\t0\t0\t\n'",
+  })
+  void onlyWhatWasSaidChanges(
+      String table, String column, String kind, String before, String after) {
+    Map<String, String> row = new HashMap<>(Map.of(column, before));
+    row.put("kind", kind);
     assertEquals(
         after,
-        Purge.rewritten(
-            before,
-            (whose, value) -> TextColumns.with(whose, value, text -> text.replace("a b", "*"))));
+        TextColumns.with(
+            TextColumns.of(table, column, row), before, text -> text.replace("a b", "*")));
   }
 
-  /** That it would not fit is found out before anything is another. */
+  /** Nothing but the words is another, what broke a rule before is forgotten, and guards stand. */
   @Test
-  void aRowThatCannotBeMadeAgainIsNoReasonToLoseIt() throws Exception {
+  void allRowsStayAndEachOfTheWordsIsGone() throws Exception {
     Path path = folder.resolve("reflect.db");
+    Path records = folder.resolve("records.jsonl");
     try (Ledger ledger = Ledger.open(path, Samples.MONDAY)) {
       Samples.fill(ledger);
+      String expected = exported(ledger).replace("pip", "x");
+      assertTrue(ledger.rewrite(text -> text.replace("pip", "x")) > 0);
+      assertEquals(expected, exported(ledger));
+      String broken =
+          "insert into choice (proposal, kind, chosen, at)"
+              + " values ('%s', 'reworded', 'pip', '2026-11-16T08:00:00.000Z')";
       ledger.database().run("pragma ignore_check_constraints = on");
       ledger
           .database()
-          .write(
-              "break a rule",
-              each ->
-                  each.change(
-                      "insert into choice (proposal, kind, chosen, at)"
-                          + " values (?, 'words', null, '2026-11-16T08:00:00.000Z')",
-                      Samples.id(0).value()));
+          .write("break a rule", each -> each.change(broken.formatted(Samples.id(0).value())));
       ledger.database().run("pragma ignore_check_constraints = off");
-      byte[] records = Files.readAllBytes(folder.resolve("records.jsonl"));
-      String before = rows(ledger);
-      LedgerException refused =
-          assertThrows(
-              LedgerException.class, () -> ledger.rewrite(text -> text.replace("pip", "x")));
-      assertTrue(refused.getMessage().startsWith("Nothing was forgotten: "), refused.getMessage());
-      assertArrayEquals(records, Files.readAllBytes(folder.resolve("records.jsonl")));
-      assertEquals(before, rows(ledger));
-      assertEquals(
-          Set.of("records.jsonl", "reflect.db", "reflect.db-shm", "reflect.db-wal"), names());
-    }
-  }
-
-  private static String rows(Ledger ledger) throws Exception {
-    return ledger.database().read("read", Diagnosis::rows).toString();
-  }
-
-  private Set<String> names() throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
+      assertEquals(1, ledger.rewrite(text -> text.replace("pip", "x")));
+      for (Path each : List.of(path, records)) {
+        assertFalse(new String(Files.readAllBytes(each), ISO_8859_1).contains("pip"));
+      }
+      String refused = "update choice set chosen = 'y'";
+      assertThrows(
+          LedgerException.class,
+          () -> ledger.database().write("change it", each -> each.change(refused)));
+      assertThrows(
+          LedgerException.class,
+          () ->
+              ledger
+                  .database()
+                  .write(
+                      "break a rule",
+                      each -> each.change(broken.formatted(Samples.id(0).value()))));
     }
   }
 

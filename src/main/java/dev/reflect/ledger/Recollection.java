@@ -37,7 +37,7 @@ final class Recollection {
    * What happened to wordings, but not in the sightings that do not count. A sighting that is a
    * correction is no longer one that was heard first or again.
    */
-  static final String EVENTS =
+  private static final String EVENTS =
       """
       select sighting.fingerprint as wording, iif(exists (
           select 1 from event where event.sighting = sighting.id and event.kind = 'corrected'
@@ -66,7 +66,7 @@ final class Recollection {
               Columns.millis("decided_at"));
 
   /** What sightings tell. */
-  static final Set<EventKind> HEARD =
+  private static final Set<EventKind> HEARD =
       EnumSet.of(EventKind.EXTRACTED, EventKind.REINFORCED, EventKind.CORRECTED);
 
   private Recollection() {}
@@ -82,19 +82,35 @@ final class Recollection {
       return Optional.empty();
     }
     List<Event> events =
-        new ArrayList<>(
-            transaction.list(
-                EVENTS,
-                Recollection::event,
-                Transaction.array(members),
-                Retold.among(transaction, all, members).array()));
-    sort(events);
+        events(transaction, all, members, Retold.among(transaction, all, members))
+            .getOrDefault(canonical, List.of());
     return Optional.of(
         new Remembered(
             wordings,
             heardIn(events, StatisticsReading.roots(transaction)),
             events,
             Stance.states(transaction).getOrDefault(canonical, State.KEPT)));
+  }
+
+  /** Returns what happened to learnings in these wordings, by the learning, in its order. */
+  static Map<String, List<Event>> events(
+      Transaction transaction, Wordings all, List<String> wordings, Retold retold)
+      throws SQLException {
+    Map<String, List<Event>> events = new HashMap<>();
+    transaction.each(
+        EVENTS,
+        row ->
+            events
+                .computeIfAbsent(all.canonical(row.getString(1)), each -> new ArrayList<>())
+                .add(event(row)),
+        Transaction.array(wordings),
+        retold.array());
+    events.values().forEach(Recollection::sort);
+    return events;
+  }
+
+  static boolean isHeard(Event event) {
+    return HEARD.contains(event.kind());
   }
 
   private static Event event(ResultSet row) throws SQLException {
@@ -120,7 +136,7 @@ final class Recollection {
   private static List<Remembered.HeardIn> heardIn(List<Event> events, Map<String, String> roots) {
     Map<String, List<Event>> heard = new HashMap<>();
     for (Event each : events) {
-      if (HEARD.contains(each.kind())) {
+      if (isHeard(each)) {
         heard.computeIfAbsent(each.repository(), in -> new ArrayList<>()).add(each);
       }
     }

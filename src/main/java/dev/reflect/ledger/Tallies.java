@@ -2,27 +2,23 @@ package dev.reflect.ledger;
 
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Wording;
-import dev.reflect.memory.EventKind;
+import dev.reflect.memory.Event;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.State;
 import dev.reflect.memory.Tally;
 import dev.reflect.words.Token;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
-/** What happened to a learning, in whatever words, counted; and the list of such learnings. */
+/** The list of learnings, each with what happened to it, in whatever words, counted. */
 final class Tallies {
   private static final String HEARD_THERE =
       """
@@ -30,51 +26,13 @@ final class Tallies {
       where repository in (select repository from home where repository = ?1 or instr(here(root), ?1) > 0)
       """;
 
-  private static final String COUNTED =
-      "select wording, kind, repository, count(*), min(at), max(at) from ("
-          + Recollection.EVENTS
-          + ") group by wording, kind, repository";
-
   private static final Comparator<Known> BEST_FIRST =
       Comparator.comparing(Known::points)
           .thenComparing(known -> known.tally().last().orElse(Instant.MIN))
           .reversed()
           .thenComparing(known -> known.fingerprint().value());
 
-  private final Map<EventKind, Integer> counts = new EnumMap<>(EventKind.class);
-  private final Set<String> repositories = new HashSet<>();
-  private Optional<Instant> first = Optional.empty();
-  private Optional<Instant> last = Optional.empty();
-  private Optional<Instant> lastHeard = Optional.empty();
-
   private Tallies() {}
-
-  private void add(ResultSet row) throws SQLException {
-    EventKind kind = Columns.word(EventKind.class, row.getString(2));
-    counts.merge(kind, row.getInt(4), Integer::sum);
-    Instant from = Instant.ofEpochMilli(row.getLong(5));
-    Instant to = Instant.ofEpochMilli(row.getLong(6));
-    if (Recollection.HEARD.contains(kind)) {
-      repositories.add(row.getString(3));
-      lastHeard = later(lastHeard, to);
-    }
-    first = first.filter(each -> each.isBefore(from)).or(() -> Optional.of(from));
-    last = later(last, to);
-  }
-
-  private static Optional<Instant> later(Optional<Instant> one, Instant other) {
-    return one.filter(each -> each.isAfter(other)).or(() -> Optional.of(other));
-  }
-
-  /** What was heard first, in whatever words, is extracted. */
-  private Tally tally() {
-    Map<EventKind, Integer> kinds = new EnumMap<>(counts);
-    if (kinds.containsKey(EventKind.REINFORCED)) {
-      kinds.merge(EventKind.REINFORCED, -1, Integer::sum);
-      kinds.put(EventKind.EXTRACTED, 1);
-    }
-    return new Tally(kinds, first, last);
-  }
 
   /** Returns what is asked for, those worth most first. */
   static List<Known> known(Transaction transaction, LearningQuery question) throws SQLException {
@@ -100,24 +58,25 @@ final class Tallies {
       wanted.removeAll(Silenced.in(transaction, wordings).everywhere());
     }
     Map<String, List<String>> members = wordings.members(wanted);
-    Map<String, Tallies> counted = new HashMap<>();
-    wanted.forEach(each -> counted.put(each, new Tallies()));
-    transaction.each(
-        COUNTED,
-        row -> counted.get(wordings.canonical(row.getString(1))).add(row),
-        Transaction.array(members.values().stream().flatMap(List::stream).toList()),
-        Retold.of(transaction, wordings).array());
+    Map<String, List<Event>> happened =
+        Recollection.events(
+            transaction,
+            wordings,
+            members.values().stream().flatMap(List::stream).toList(),
+            Retold.of(transaction, wordings));
     List<Known> known = new ArrayList<>();
     for (String each : wanted) {
-      Tally tally = counted.get(each).tally();
+      List<Event> events = happened.getOrDefault(each, List.of());
+      List<Event> heard = events.stream().filter(Recollection::isHeard).toList();
+      Tally tally = Tally.of(events);
       known.add(
           new Known(
               new Fingerprint(each),
               said.get(each),
               tally,
               tally.points(question.now()),
-              counted.get(each).repositories.size(),
-              counted.get(each).lastHeard,
+              (int) heard.stream().map(Event::repository).distinct().count(),
+              heard.stream().map(Event::at).max(Comparator.naturalOrder()),
               members.get(each).size(),
               question.state()));
     }

@@ -89,7 +89,7 @@ public interface Action {
               there.current().orElseThrow().item().contradictions().stream()
                   .filter(each -> each.id().equals(pair))
                   .findFirst()
-                  .map(found -> SettleSteps.settled(there, found, choice, words))
+                  .map(found -> SettleSteps.settled(there, found, choice, words, false))
                   .orElse(Step.to(there)));
     }
   }

@@ -93,20 +93,21 @@ record InputPopup(Purpose purpose, TextField field) implements Popup {
         .with(where.name());
   }
 
-  static InputPopup narrow(Ruling.Choice choice, String sentence) {
+  static InputPopup narrow(Ruling.Choice choice, String sentence, boolean accepting) {
     boolean mine = choice == Ruling.Choice.NARROW_THIS;
     return new Purpose(
             mine ? "Narrow this" : "Narrow the other",
             NARROWER,
             "take it",
-            (text, review) -> narrowed(choice, text, review))
+            (text, review) -> narrowed(choice, text, review, accepting))
         .backTo(review -> SettlePopup.of(review.current().orElseThrow()))
         .with(sentence);
   }
 
-  private static Step narrowed(Ruling.Choice choice, String text, Review review) {
+  private static Step narrowed(
+      Ruling.Choice choice, String text, Review review, boolean accepting) {
     Contradiction first = review.current().orElseThrow().item().contradiction().orElseThrow();
-    return SettleSteps.settled(review, first, choice, text);
+    return SettleSteps.settled(review, first, choice, text, accepting);
   }
 
   /** Asks for a message that was heard in one sentence; then it is a proposal. */

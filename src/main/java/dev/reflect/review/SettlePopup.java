@@ -10,8 +10,8 @@ import java.util.Optional;
 /**
  * A contradiction of the current item with what can be done about it; one is under the cursor.
  *
- * @param accepting whether it was asked for to accept the item, which is so where this or both are
- *     kept; who narrows one accepts after it
+ * @param accepting whether it was asked for to accept the item, which is so unless the other is
+ *     kept
  */
 public record SettlePopup(Contradiction contradiction, int index, boolean accepting)
     implements Popup {
@@ -50,8 +50,9 @@ public record SettlePopup(Contradiction contradiction, int index, boolean accept
     return choice.narrows()
         ? Step.to(
             review.with(
-                InputPopup.narrow(choice, SettleSteps.before(review, contradiction, choice))))
-        : SettleSteps.settled(review, contradiction, new Ruling(choice, ""), accepting);
+                InputPopup.narrow(
+                    choice, SettleSteps.before(review, contradiction, choice), accepting)))
+        : SettleSteps.settled(review, contradiction, choice, "", accepting);
   }
 
   @Override

@@ -20,16 +20,21 @@ final class SettleSteps {
    * Settles a contradiction of the current item.
    *
    * @param words the narrower sentence, where one is narrowed
+   * @param accepting whether the item is accepted where that leaves it open
    */
   static Step settled(
-      Review review, Contradiction contradiction, Ruling.Choice choice, String words) {
+      Review review,
+      Contradiction contradiction,
+      Ruling.Choice choice,
+      String words,
+      boolean accepting) {
     if (!choice.narrows()) {
-      return settled(review, contradiction, new Ruling(choice, ""), false);
+      return settled(review, contradiction, new Ruling(choice, ""), accepting);
     }
     String narrower = DecisionSteps.sentence(words);
     return narrower.isEmpty() || narrower.equals(before(review, contradiction, choice))
         ? Step.to(review.refusing("Say where it holds: “In tests, …”, or go back with Esc."))
-        : settled(review, contradiction, new Ruling(choice, narrower), false);
+        : settled(review, contradiction, new Ruling(choice, narrower), accepting);
   }
 
   /** Returns the sentence that is narrowed. */
@@ -39,12 +44,7 @@ final class SettleSteps {
         : contradiction.other().sentence();
   }
 
-  /**
-   * Settles a contradiction of the current item.
-   *
-   * @param accepting whether the item is accepted where that leaves it open
-   */
-  static Step settled(
+  private static Step settled(
       Review review, Contradiction contradiction, Ruling settlement, boolean accepting) {
     int here = review.spot().index();
     Optional<Items> decided = decided(review.items(), here, contradiction, settlement);

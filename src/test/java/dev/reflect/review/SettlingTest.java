@@ -86,6 +86,15 @@ class SettlingTest {
   }
 
   @Test
+  void whoNarrowsTheOtherToAcceptAProposalHasAcceptedIt() {
+    againstAnother()
+        .press("a ↓ ↓ ↓ Enter Ctrl-u")
+        .type("Use spaces in YAML.")
+        .press("Enter")
+        .shows("[✓]✎");
+  }
+
+  @Test
   void thePlanNamesWhatStandsBesideWhatItContradicts() {
     Reviewing person = againstALine().press("A").shows("[✓]✓");
     assertEquals(

@@ -10,7 +10,6 @@ import dev.reflect.review.Review;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -87,16 +86,5 @@ public final class Frames {
     shown = new Canvas(COLUMNS, ROWS);
     view.draw(review, shown);
     painter.paint(shown);
-  }
-
-  /** Returns the keys that a person presses in a row to go down and up again. */
-  public static List<Character> downAndUp(int steps) {
-    List<Character> keys = new ArrayList<>();
-    for (char key : new char[] {'j', 'k'}) {
-      for (int step = 0; step < steps; step++) {
-        keys.add(key);
-      }
-    }
-    return keys;
   }
 }

@@ -8,12 +8,6 @@ import dev.reflect.proposal.Plan;
 import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
 import dev.reflect.review.Errand;
-import dev.reflect.review.HistoryRoom;
-import dev.reflect.review.Past;
-import dev.reflect.review.Pasts;
-import dev.reflect.review.ProposalRoom;
-import dev.reflect.review.TakeOutPopup;
-import dev.reflect.review.Widespread;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +23,6 @@ final class PlayedWorld implements Consumer<Errand> {
   private final Supplier<String> screen;
   private final List<String> log = new ArrayList<>();
   private final Map<String, String> written = new TreeMap<>();
-  private List<Past.Operation> past = Pasts.one();
   private final List<Action> meanwhile = new ArrayList<>();
   private String whileKeeping = "";
 
@@ -73,22 +66,6 @@ final class PlayedWorld implements Consumer<Errand> {
       remember(it.decided());
     } else if (errand instanceof Errand.Apply it) {
       apply(it.plan());
-    } else if (errand instanceof Errand.OpenPast) {
-      inbox.add(HistoryRoom.opened(past));
-    } else if (errand instanceof Errand.ShowPast it) {
-      showPast(it.number());
-    } else if (errand instanceof Errand.Weigh it) {
-      inbox.add(HistoryRoom.weighed(Pasts.plain(1)));
-    } else if (errand instanceof Errand.BringBack it) {
-      bringBack(it.plan());
-    } else if (errand instanceof Errand.OpenPromotions) {
-      inbox.add(ProposalRoom.promoting(Widespread.three()));
-    } else if (errand instanceof Errand.LookElsewhere it) {
-      inbox.add(
-          TakeOutPopup.offered(
-              it.promoted().stream()
-                  .map(each -> Widespread.without("ferry", each.sentence()))
-                  .toList()));
     } else if (errand instanceof Errand.Leave it) {
       log.add("left: " + it.applied() + " applied, " + it.unapplied() + " not");
     }
@@ -102,17 +79,5 @@ final class PlayedWorld implements Consumer<Errand> {
   private void apply(Plan plan) {
     plan.edits().forEach(edit -> written.put(edit.target().label(), edit.after().string()));
     inbox.add(new ApplyReport(plan.edits(), List.of(), List.of()));
-  }
-
-  private void showPast(long number) {
-    Past.Operation operation =
-        past.stream().filter(each -> each.number() == number).findFirst().orElseThrow();
-    inbox.add(HistoryRoom.seen(Pasts.detail(operation, Past.Detail.Standing.AS_WRITTEN)));
-  }
-
-  private void bringBack(Past.Plan plan) {
-    log.add(plan.wish().title());
-    past = Pasts.four();
-    inbox.add(new Past.Report("Operation 1 is undone.", List.of(), Pasts.four(), 0));
   }
 }

@@ -27,7 +27,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 
 /**
  * Plays a person at a virtual terminal: types, looks at the screen, and in the end leaves. A remark
- * in red that the script does not expect fails it.
+ * in red fails the script.
  */
 final class Playing implements TerminalSource {
   private final LinkedBlockingQueue<Action> inbox = new LinkedBlockingQueue<>();
@@ -38,7 +38,6 @@ final class Playing implements TerminalSource {
   private int opened;
   private int closed;
   private int suspended;
-  private boolean acknowledged;
 
   private Playing() {}
 
@@ -100,16 +99,6 @@ final class Playing implements TerminalSource {
 
   Playing showsNo(String text) {
     return check(() -> assertFalse(screen().contains(text), () -> text + "\n" + screen()));
-  }
-
-  /** Expects a remark in red, which else would fail the script. */
-  Playing refuses(String text) {
-    acknowledged = true;
-    return check(
-        () -> {
-          assertTrue(screen().contains(text), () -> text + "\n" + screen());
-          acknowledged = true;
-        });
   }
 
   Playing resize(int columns, int rows) {
@@ -224,8 +213,7 @@ final class Playing implements TerminalSource {
       if (script.isEmpty()) {
         throw new AssertionError("The script ended and the review goes on:\n" + screen());
       }
-      assertTrue(acknowledged || !hasRedRemark(), () -> "Not acknowledged:\n" + screen());
-      acknowledged = false;
+      assertFalse(hasRedRemark(), () -> "Not expected:\n" + screen());
       drawing = true;
       return (KeyStroke) script.remove();
     }

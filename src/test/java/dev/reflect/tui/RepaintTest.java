@@ -10,14 +10,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A key writes the cells that it changes and no others, whatever is on the screen. */
 class RepaintTest {
   private static final Pattern WRITTEN = Pattern.compile("\u001b\\[([0-9;]*)([A-Za-z])|.");
-  private static final int LIST_ENDS = 40;
 
   /** One jump of the cursor costs as much as this many cells that did not change. */
   private static final int BRIDGE = 3;
@@ -42,37 +40,6 @@ class RepaintTest {
       missed.removeAll(cells.written());
       assertEquals(Set.of(), missed, "changed and not written");
     }
-  }
-
-  @Test
-  void scrollingTheDiffLeavesTheListAlone() throws IOException {
-    Frames frames = Frames.ofDiff(10_000);
-    for (int step = 0; step < 100; step++) {
-      for (int cell : pressed(frames, Key.of('j')).written()) {
-        assertTrue(cell % 1000 >= LIST_ENDS, "column " + cell % 1000);
-        assertTrue(cell / 1000 > 1 && cell / 1000 < 39, "row " + cell / 1000);
-      }
-    }
-  }
-
-  @Test
-  void aKeyThatMovesNothingWritesNothing() throws IOException {
-    assertEquals(0, Frames.ofDiff(1_000).press('k').length);
-    assertEquals(0, Frames.ofProposals(100).press('k').length);
-  }
-
-  @Test
-  void scrollingWritesFewBytes() throws IOException {
-    assertTrue(most(Frames.ofProposals(1_000)) <= 4_000);
-    assertTrue(most(Frames.ofDiff(10_000)) <= 4_000);
-  }
-
-  private static int most(Frames frames) throws IOException {
-    int most = 0;
-    for (char key : Frames.downAndUp(60)) {
-      most = Math.max(most, frames.press(key).length);
-    }
-    return most;
   }
 
   private static boolean isBridge(int cell, Set<Integer> changed) {

@@ -53,44 +53,6 @@ class TerminalReviewTest {
   }
 
   @Test
-  void leavingWithAcceptedWorkAsksOnce() throws IOException {
-    Playing.Played played =
-        Playing.of(List.of(git(), docs()))
-            .press("a", "q")
-            .shows("Leave without applying?")
-            .press("Esc")
-            .showsNo("Leave without applying?")
-            .press("Ctrl-c", "q")
-            .play();
-    played.did("accepted: Never amend a commit that was pushed.", "left: 0 applied, 1 not");
-    assertTrue(played.written().isEmpty());
-  }
-
-  @Test
-  void whatSeveralRepositoriesTaughtIsKeptForEveryProject() throws IOException {
-    Playing.of(List.of(git()))
-        .press("P")
-        .shows("(every project)")
-        .shows("Run the tests before every commit.")
-        .shows("also: “Before each commit, run the tests.”")
-        .press("x", "Enter")
-        .shows("✗ 1 rejected")
-        .press("a", "c")
-        .shows("Never commit secrets.")
-        .press("Enter")
-        .shows("Take it out there?")
-        .press("Enter")
-        .shows("Taken out of one file.")
-        .press("q")
-        .play()
-        .wrote("~/code/ferry/CLAUDE.md", "# ferry\n\n- Use tabs.\n")
-        .did(
-            "rejected: Run the tests before every commit.",
-            "accepted: Never commit secrets.",
-            "left: 1 applied, 0 not");
-  }
-
-  @Test
   void aClickGoesToARowAndTheWheelMoves() throws IOException {
     Playing.of(List.of(git(), docs()))
         .shows("1/2")
@@ -112,31 +74,6 @@ class TerminalReviewTest {
         .shows("Copied")
         .press("q")
         .play();
-  }
-
-  @Test
-  void theHistoryTakesBackWhatItShowed() throws IOException {
-    Playing.of(List.of(git()))
-        .press("H")
-        .shows("1 operation")
-        .shows("Never amend a commit that was pushed.")
-        .press("u")
-        .shows("Undo operation 1")
-        .press("Esc")
-        .shows("Nothing is written.")
-        .press("u", "Enter")
-        .shows("Operation 1 is undone.")
-        .shows("4 operations")
-        .press("q")
-        .shows("Nothing to review.")
-        .press("q")
-        .play()
-        .did("Undo operation 1", "left: 0 applied, 0 not");
-  }
-
-  @Test
-  void aRefusalSaysWhy() throws IOException {
-    Playing.of(List.of(git())).press("u").refuses("Nothing to undo.").press("q").play();
   }
 
   @Test
@@ -195,17 +132,6 @@ class TerminalReviewTest {
         .press("m")
         .shows("✎ 1 modified")
         .press("q", "q")
-        .play();
-  }
-
-  @Test
-  void anEditorThatFailsChangesNothing() throws IOException {
-    Playing.of(List.of(git()))
-        .withEditor("exit 3;", folder)
-        .press("m")
-        .refuses("status 3")
-        .shows("· 1 left")
-        .press("q")
         .play();
   }
 

@@ -1,22 +1,16 @@
-package dev.reflect.cli;
+package dev.reflect.act.decide;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.act.decide.DecisionKeeper;
-import dev.reflect.act.decide.ReviewDesk;
+import dev.reflect.act.home.Workplace;
 import dev.reflect.act.queue.OpenLedger;
-import dev.reflect.act.queue.Promote;
-import dev.reflect.act.queue.Targets;
-import dev.reflect.fs.Disk;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Operation;
-import dev.reflect.review.Action;
 import dev.reflect.review.Item;
-import dev.reflect.review.Review;
 import dev.reflect.review.TakeOutPopup;
 import dev.reflect.sessions.Voice;
 import dev.reflect.signal.Evidence;
@@ -26,8 +20,8 @@ import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,22 +33,19 @@ import org.junit.jupiter.api.io.TempDir;
  * screen.
  */
 class PromotionsInReviewTest {
-  private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
   private static final String SECRETS = "Never commit secrets.";
   private static final String UV = "Use uv instead of pip.";
   private static final String GLOBAL = "# Ada\r\n\r\nBe brief.\r\n";
   private static final String SAYS_IT = "# Ferry\n\n- Use tabs.\n- " + SECRETS + "\n";
 
   @TempDir Path home;
-  private final OffScreen person = new OffScreen();
+  private OffScreen person;
   private Path global;
   private Path ferry;
-  private OpenLedger ledger;
-  private Run run;
-  private ReviewDesk world;
+  private Workplace here;
 
   @BeforeEach
-  void open() throws IOException {
+  void open() throws IOException, InterruptedException {
     global = home.resolve(".claude/CLAUDE.md");
     ferry = home.resolve("ferry/CLAUDE.md");
     for (String repository : List.of("ferry", "blog")) {
@@ -64,38 +55,26 @@ class PromotionsInReviewTest {
     Files.createDirectories(global.getParent());
     Files.writeString(global, GLOBAL);
     Files.writeString(ferry, SAYS_IT);
-    run = OffScreen.run(home, home.resolve("ferry"), NOW);
-    ledger = OpenLedger.open(run.workplace());
-    for (String sentence : List.of(SECRETS, UV)) {
-      ledger
-          .ledger()
-          .queue()
-          .heard(List.of(heard(sentence, "ferry"), heard(sentence, "blog")), NOW);
+    here = OffScreen.workplace(home, home.resolve("ferry"), Map.of());
+    try (OpenLedger opened = OpenLedger.open(here)) {
+      for (String sentence : List.of(SECRETS, UV)) {
+        opened
+            .ledger()
+            .queue()
+            .heard(List.of(heard(sentence, "ferry"), heard(sentence, "blog")), OffScreen.NOW);
+      }
     }
-    DecisionKeeper keeping =
-        new DecisionKeeper(
-            ledger.ledger(),
-            run.apply(ledger.ledger()),
-            new Targets(new Disk(), run.places()),
-            () -> NOW,
-            "reflect promote");
-    world =
-        new ReviewDesk(
-            () -> keeping,
-            new ReviewDesk.Rooms(
-                () -> null, () -> Promote.at(run.workplace(), ledger.ledger()), () -> null),
-            (id, text, line, name) -> new Action.EditorFailed(1),
-            person::hears);
+    person = new OffScreen(here, ReviewStart.ofPromotions(here, "reflect promote"));
     look();
   }
 
   @AfterEach
   void close() throws IOException {
-    ledger.close();
+    person.close();
   }
 
   private void look() {
-    person.sees(Review.of(List.of(), 120, 40));
+    person.empty();
     press("P");
   }
 
@@ -106,7 +85,7 @@ class PromotionsInReviewTest {
                 "session-" + repository,
                 "record-" + sentence.hashCode(),
                 1,
-                Optional.of(NOW),
+                Optional.of(OffScreen.NOW),
                 home.resolve(repository).toString()),
             Voice.TYPED,
             sentence,
@@ -158,9 +137,11 @@ class PromotionsInReviewTest {
         person.toast());
     look();
     assertEquals(List.of(UV), sentences());
-    List<Operation> operations = ledger.ledger().operations().log();
-    assertEquals(2, operations.size());
-    assertTrue(operations.stream().allMatch(each -> each.files().get(0).before().isPresent()));
+    try (OpenLedger opened = OpenLedger.reading(here)) {
+      List<Operation> operations = opened.ledger().operations().log();
+      assertEquals(2, operations.size());
+      assertTrue(operations.stream().allMatch(each -> each.files().get(0).before().isPresent()));
+    }
   }
 
   @Test
@@ -206,6 +187,6 @@ class PromotionsInReviewTest {
   }
 
   private void press(String keys) {
-    person.press(keys, world);
+    person.press(keys);
   }
 }

@@ -1,32 +1,19 @@
-package dev.reflect.cli;
+package dev.reflect.act.decide;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.act.decide.DecisionKeeper;
-import dev.reflect.act.decide.HistoryDesk;
-import dev.reflect.act.decide.ReviewDesk;
-import dev.reflect.act.hear.Propose;
+import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.Selection;
-import dev.reflect.act.home.Editor;
-import dev.reflect.act.home.Places;
-import dev.reflect.act.queue.OpenLedger;
-import dev.reflect.act.queue.Pending;
-import dev.reflect.act.queue.Promote;
-import dev.reflect.act.queue.Targets;
-import dev.reflect.act.write.Apply;
-import dev.reflect.act.write.Commits;
-import dev.reflect.fs.Disk;
+import dev.reflect.act.home.Workplace;
+import dev.reflect.cli.SandboxHome;
 import dev.reflect.review.BackupPicker;
 import dev.reflect.review.BringBack;
 import dev.reflect.review.Notice;
 import dev.reflect.review.Past;
-import dev.reflect.review.Review;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -35,62 +22,40 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A person reviews the sample, applies, and takes it back in the history: all but the screen. */
-class PastDeskTest {
-  private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
-
+class HistoryDeskTest {
   @TempDir Path home;
-  private final OffScreen person = new OffScreen();
+  private OffScreen person;
   private Path file;
   private String before;
-  private OpenLedger ledger;
-  private HistoryDesk desk;
-  private ReviewDesk world;
 
   @BeforeEach
-  void open() throws IOException {
+  void open() throws IOException, InterruptedException {
     Path project = SandboxHome.create(home);
     file = project.resolve("CLAUDE.md");
     before = Files.readString(file);
-    Places places = Places.of(Map.of(), home, project);
-    Run run = OffScreen.run(home, project, NOW);
-    ledger = OpenLedger.open(run.workplace());
-    Disk disk = new Disk();
-    Targets targets = new Targets(disk, places);
-    Apply apply = new Apply(disk, ledger.ledger(), places, ZoneOffset.UTC, new Commits(Map.of()));
-    DecisionKeeper keeping =
-        new DecisionKeeper(ledger.ledger(), apply, targets, () -> NOW, "reflect review");
-    Pending pending = new Pending(ledger.ledger(), targets);
-    new Propose(places, ledger.ledger(), Map.of())
-        .from(
-            Selection.NEWEST,
-            bytes -> {},
-            JudgeOptions.NONE.keeping(run, ledger.ledger(), sentence -> {}),
-            NOW);
-    desk =
-        new HistoryDesk(
-            run.workplace(), ledger.ledger(), keeping, () -> pending.items(open -> true));
-    world =
-        new ReviewDesk(
-            () -> keeping,
-            new ReviewDesk.Rooms(
-                () -> desk,
-                () -> Promote.at(run.workplace(), ledger.ledger()),
-                () -> {
-                  throw new AssertionError("nothing that was heard is asked for");
-                }),
-            Editor.of(Map.of(), run.places(), run::tell)::answer,
-            person::hears);
-    person.sees(Review.of(pending.items(open -> true), 120, 40));
-    int uv = 0;
-    while (!person.review().items().get(uv).sentence().equals("Use uv instead of pip.")) {
-      uv++;
+    Workplace here = OffScreen.workplace(home, project, Map.of());
+    person =
+        new OffScreen(
+            here,
+            new ReviewStart(
+                here,
+                "reflect review",
+                new ReviewStart.Wanted(
+                    Selection.NEWEST, (ledger, progress) -> SecondHearing.NONE, false, "")));
+    while (!person
+        .review()
+        .current()
+        .orElseThrow()
+        .item()
+        .sentence()
+        .equals("Use uv instead of pip.")) {
+      press("J");
     }
-    press(("j ").repeat(uv).strip());
   }
 
   @AfterEach
   void close() throws IOException {
-    ledger.close();
+    person.close();
   }
 
   @Test
@@ -113,14 +78,16 @@ class PastDeskTest {
         List.of(
             "2 undo of 1 by you: applied [Use uv instead of pip.]",
             "1 apply by you: undone by 2 [Use uv instead of pip.]"),
-        person.review().past().orElseThrow().rows().stream().map(PastDeskTest::said).toList());
+        person.review().past().orElseThrow().rows().stream().map(HistoryDeskTest::said).toList());
     Past.Detail undone = person.review().past().orElseThrow().seen().orElseThrow();
     assertEquals(Past.Detail.Standing.AS_BEFORE, undone.files().get(0).standing());
     assertTrue(undone.learnings().get(0).takenBack());
     press("q");
     assertEquals(proposed - 1, person.review().items().size());
     assertEquals(0, person.review().applied());
-    assertEquals(List.of("Operation 1 is undone. To have it again: reflect undo 2"), desk.said());
+    assertEquals(
+        List.of("Operation 1 is undone. To have it again: reflect undo 2"),
+        person.history().said());
   }
 
   @Test
@@ -190,7 +157,7 @@ class PastDeskTest {
   }
 
   private void press(String keys) {
-    person.press(keys, world);
+    person.press(keys);
   }
 
   private static String said(Past.Operation operation) {

@@ -8,12 +8,12 @@ import dev.reflect.proposal.Target;
 import dev.reflect.skill.SkillTemplate;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** What decisions lead to, however they are made: by a key, on a form, in a line of text. */
 final class DecisionSteps {
@@ -85,24 +85,39 @@ final class DecisionSteps {
     return advanced(review, review.items().decide(review.spot().index(), shown, decision));
   }
 
-  static Step allOfTarget(Review review, boolean accept) {
-    Path path = review.current().orElseThrow().item().target().path();
+  static Step acceptAll(Review review) {
+    Target target = review.current().orElseThrow().item().target();
     Items changed = review.items();
-    for (int i = 0; i < changed.size(); i++) {
-      Item item = changed.get(i);
-      if (!item.isOpen() || !item.target().path().equals(path)) {
-        continue;
-      }
-      if (!accept) {
-        changed = changed.decide(i, new Decision.Skipped());
-        continue;
-      }
+    for (int i : acceptable(changed, target)) {
       Shown shown = changed.shown(i);
-      if (isAcceptable(shown)) {
+      if (isAcceptable(shown)) { // also on what was accepted before it
         changed = changed.decide(i, shown, new Decision.Accepted(shown.dropped()));
       }
     }
     return advanced(review, changed);
+  }
+
+  static Step skipAll(Review review) {
+    Target target = review.current().orElseThrow().item().target();
+    Items changed = review.items();
+    for (int i : left(changed, target)) {
+      changed = changed.decide(i, new Decision.Skipped());
+    }
+    return advanced(review, changed);
+  }
+
+  /** Returns which of the items are left to decide for a file. */
+  static List<Integer> left(Items items, Target target) {
+    return IntStream.range(0, items.size())
+        .filter(i -> items.get(i).isOpen())
+        .filter(i -> items.get(i).target().path().equals(target.path()))
+        .boxed()
+        .toList();
+  }
+
+  /** Returns those of them that would change it. */
+  static List<Integer> acceptable(Items items, Target target) {
+    return left(items, target).stream().filter(i -> isAcceptable(items.shown(i))).toList();
   }
 
   /** Takes the current item in other words; its own words again are acceptance. */

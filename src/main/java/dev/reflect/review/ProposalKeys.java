@@ -4,7 +4,6 @@ import static dev.reflect.review.Room.when;
 
 import dev.reflect.proposal.Decision;
 import dev.reflect.review.Review.Phase;
-import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -75,15 +74,14 @@ public final class ProposalKeys {
                   "A",
                   "accept all",
                   "Accept all that is left for this file.",
-                  there(
-                      room -> room.here().item().target().problem().or(() -> whyNoneIsLeft(room))),
-                  review -> DecisionSteps.allOfTarget(review, true)),
+                  there(ProposalKeys::whyNoneIsAccepted),
+                  DecisionSteps::acceptAll),
               new Binding<>(
                   "S",
                   "skip all",
                   "Skip all that is left for this file.",
                   there(ProposalKeys::whyNoneIsLeft),
-                  review -> DecisionSteps.allOfTarget(review, false)),
+                  DecisionSteps::skipAll),
               Room.moving("j ↓", "down", "Next line of the pane.", Key.Name.DOWN, any()),
               Room.moving("k ↑", "up", "Previous line of the pane.", Key.Name.UP, any()),
               new Binding<>(
@@ -271,12 +269,22 @@ public final class ProposalKeys {
   }
 
   private static Optional<String> whyNoneIsLeft(ProposalRoom room) {
-    Path path = room.here().item().target().path();
     return when(
-        room.items().all().stream()
-            .filter(Item::isOpen)
-            .noneMatch(item -> item.target().path().equals(path)),
+        DecisionSteps.left(room.items(), room.here().item().target()).isEmpty(),
         "Nothing is left to decide for this file.");
+  }
+
+  private static Optional<String> whyNoneIsAccepted(ProposalRoom room) {
+    Shown here = room.here();
+    return here.item()
+        .target()
+        .problem()
+        .or(() -> whyNoneIsLeft(room))
+        .or(
+            () ->
+                when(
+                    DecisionSteps.acceptable(room.items(), here.item().target()).isEmpty(),
+                    here.nothing().orElse("Nothing that is left would change this file.")));
   }
 
   private static Step dropped(Review review) {

@@ -42,7 +42,7 @@ class WhyNotTest {
           reject        | -          | NONE  | -      | -     | -                 | -         | -
           target        | -          | NONE  | TARGET | TARGET | TARGET           | TARGET    | TARGET
           drop hunk     | ONE        | NONE  | PLUGIN | SAID  | DONE              | DONE      | -
-          accept all    | -          | NONE  | PLUGIN | -     | ALL               | ALL       | -
+          accept all    | -          | NONE  | PLUGIN | SAID  | ALL               | ALL       | -
           skip all      | -          | NONE  | -      | -     | ALL               | ALL       | -
           down          | -          | NONE  | -      | -     | -                 | -         | -
           up            | -          | NONE  | -      | -     | -                 | -         | -

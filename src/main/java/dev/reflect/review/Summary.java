@@ -59,6 +59,8 @@ public record Summary(String title, List<String> more, List<Count> counts) {
   }
 
   public String text() {
-    return title + "   " + String.join("  ", counts.stream().map(Count::text).toList());
+    return title(Integer.MAX_VALUE)
+        + "   "
+        + String.join("  ", counts.stream().map(Count::text).toList());
   }
 }

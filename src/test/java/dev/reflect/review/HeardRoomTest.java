@@ -90,8 +90,7 @@ class HeardRoomTest {
     assertEquals(
         new Errand.AskJudge(List.of("session-11", "session-22", "session-33", "session-44")),
         person.lastEffect());
-    assertTrue(
-        person.review().room().summary().toString().contains("4 not judged (about 0.04 USD)"));
+    assertTrue(person.review().room().summary().text().contains("4 not judged (about 0.04 USD)"));
   }
 
   @Test

@@ -215,7 +215,10 @@ public final class Grounding {
     String told = Restated.of(sentence);
     Denials denied = Denials.of(told);
     boolean opposed =
-        Sense.of(told).against(Sense.of(orders(about))).filter(Opposition::isConflict).isPresent();
+        Sense.of(parted(told))
+            .against(Sense.of(orders(about)))
+            .filter(Opposition::isConflict)
+            .isPresent();
     return opposed
         || !alike && Denials.of(about).areTurnedBy(denied)
         || Denials.of(about).refuse(Denials.of(passage.before()), denied)
@@ -259,7 +262,11 @@ public final class Grounding {
   /** Without what the person does; each order a sentence of its own. */
   private static String orders(String about) {
     String answered = NO.matcher(about).replaceAll("");
-    return PARTED.matcher(MYSELF.matcher(answered).replaceAll("")).replaceAll(". ");
+    return parted(MYSELF.matcher(answered).replaceAll(""));
+  }
+
+  private static String parted(String orders) {
+    return PARTED.matcher(orders).replaceAll(". ");
   }
 
   private static String ended(String sentence) {

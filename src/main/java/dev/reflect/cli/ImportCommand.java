@@ -78,9 +78,15 @@ final class ImportCommand extends Deed {
           new LedgerFile(run.files(), ledger.ledger(), run.places())
               .importFrom(run.places().workingDirectory().resolve(file.get()), run.now());
       int left = Optional.ofNullable(added.remove("left")).orElse(0);
+      int moved = Optional.ofNullable(added.remove("moved")).orElse(0);
       run.print(added.isEmpty() ? "All of it is here already." : "Imported " + counts(added) + ".");
       if (added.containsKey("brought")) {
         run.print("What was accepted there and is not written waits: reflect review");
+      }
+      if (moved > 0) {
+        run.print(
+            "It says where %s now: reflect moved"
+                .formatted(counted(moved, "folder lies", "folders lie")));
       }
       if (left > 0) {
         run.print(

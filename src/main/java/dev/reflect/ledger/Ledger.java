@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -185,6 +186,11 @@ public final class Ledger implements AutoCloseable {
 
   public StatisticsReading statistics() {
     return new StatisticsReading(database);
+  }
+
+  /** Returns the rows that this program cannot read, by table and number. */
+  public List<String> unfit() throws LedgerException {
+    return database.read("read each row", transaction -> new Rows(transaction).unfit());
   }
 
   /** Reads all of the ledger and of its records, and compares them. */

@@ -147,9 +147,13 @@ public final class Messages {
   }
 
   private static HeardMessage heard(ResultSet row) throws SQLException {
+    return heard(row, row.getString("here"));
+  }
+
+  static HeardMessage heard(ResultSet row, String root) throws SQLException {
     return new HeardMessage(
         Sighting.signal(row),
-        new Repository(row.getString("repository"), Path.of(row.getString("here"))),
+        new Repository(row.getString("repository"), Path.of(root)),
         Optional.ofNullable(row.getString("why_not"))
             .map(word -> Columns.word(Reason.class, word)));
   }

@@ -5,11 +5,14 @@ import dev.reflect.memory.EventKind;
 import dev.reflect.memory.State;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.untrusted.Plain;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.DateTimeException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,112 +28,8 @@ final class Rows {
   private static final Set<String> WHOLE_TEXTS =
       Set.of("text_base", "text_before", "text_after", "told");
 
-  /**
-   * How a row of a table that earlier versions had, as an object of JSON, is added to today's.
-   * Where the rows of two tables come together, those of the one have numbers below zero.
-   */
-  private static final Map<String, String> EARLIER =
-      Map.ofEntries(
-          Map.entry(
-              "operation_sort",
-              """
-          update operation set sort = ?1 ->> 'sort', other = ?1 ->> 'other', side = ?1 ->> 'side',
-            backup = ?1 ->> 'backup'
-          where id = ?1 ->> 'operation'
-          """),
-          Map.entry(
-              "operation_directory",
-              """
-          insert into operation_file (operation, path) values (?1 ->> 'operation', ?1 ->> 'path')
-          """),
-          Map.entry(
-              "operation_undone",
-              """
-          insert into operation_decision (operation, decision, last_sighting)
-          values (?1 ->> 'operation', ?1 ->> 'decision', ?1 ->> 'last_sighting')
-          """),
-          Map.entry(
-              "imported_operation",
-              "update operation set imported_at = ?1 ->> 'imported_at' where id = ?1 ->> 'operation'"),
-          Map.entry(
-              "meta_reset",
-              """
-          insert into event (id, kind, repository, note, at)
-          values (-(?1 ->> 'id'), 'reset', '', '', ?1 ->> 'at')
-          """),
-          Map.entry(
-              "session_seen",
-              """
-          insert into session (session, kind, value, at)
-          values (?1 ->> 'session', 'repository', ?1 ->> 'repository', ?1 ->> 'began_at')
-          """),
-          Map.entry(
-              "session_loaded",
-              """
-          insert into session (session, kind, value, at)
-          values (?1 ->> 'session', 'file', ?1 ->> 'file', ?1 ->> 'loaded_at')
-          """),
-          Map.entry(
-              "recall_trial",
-              """
-          insert into session (session, kind, value, at)
-          values (?1 ->> 'session', 'trial', iif(?1 ->> 'given', 'given', 'not'), ?1 ->> 'at')
-          """),
-          Map.entry(
-              "semantic_call",
-              """
-          insert into inquiry (id, judge, messages, answered, cost_usd, at) values (
-            -(?1 ->> 'id'), ?1 ->> 'model', ?1 ->> 'messages', ?1 ->> 'answered', ?1 ->> 'cost_usd', ?1 ->> 'at')
-          """),
-          Map.entry(
-              "judged_transcript",
-              """
-          insert into transcript (path, judged_size, judged_by)
-          values (?1 ->> 'path', ?1 ->> 'size', ?1 ->> 'judge')
-          on conflict (path) do update
-          set judged_size = excluded.judged_size, judged_by = excluded.judged_by
-          """),
-          Map.entry(
-              "target",
-              """
-          insert into choice (id, proposal, kind, chosen, at) values (
-            ?1 ->> 'id', ?1 ->> 'proposal', ?1 ->> 'kind', ?1 ->> 'path', ?1 ->> 'chosen_at')
-          """),
-          Map.entry(
-              "draft",
-              """
-          insert into choice (id, proposal, kind, chosen, at)
-          select min(coalesce(min(id), 0), 0) - 1, ?1 ->> 'proposal', 'draft', ?1 ->> 'text', ?1 ->> 'kept_at'
-          from choice
-          """),
-          Map.entry(
-              "brought",
-              "update decision set imported_at = ?1 ->> 'at' where id = ?1 ->> 'decision'"),
-          Map.entry(
-              "note_decision",
-              """
-          insert into choice (id, note, kind, chosen, at) values (
-            (?1 ->> 'id') - (1 << 40), ?1 ->> 'note', ?1 ->> 'verdict', ?1 ->> 'text', ?1 ->> 'at')
-          """),
-          Map.entry(
-              "moved",
-              """
-          insert into folder (id, path, to_path, at) values (
-            (?1 ->> 'id') - (1 << 40), ?1 ->> 'from_path', ?1 ->> 'to_path', ?1 ->> 'at')
-          """),
-          Map.entry(
-              "tip",
-              """
-          insert into folder (id, path, hash, inode, at) values (
-            ?1 ->> 'id', ?1 ->> 'root', ?1 ->> 'hash', ?1 ->> 'inode', ?1 ->> 'at')
-          """),
-          Map.entry(
-              "recall_outcome",
-              """
-          insert into recall (id, session, prompt, kind, find, score, size, outcome, at)
-          select -id, session, prompt, kind, find, score, size, ?1 ->> 'outcome', ?1 ->> 'at'
-          from recall where id = ?1 ->> 'recall'
-          """));
+  /** What tells of folders, today and before. */
+  private static final Set<String> FOLDERS = Set.of("folder", "moved", "tip");
 
   /** What nothing reads any more. */
   private static final String ANSWERS = "semantic_answer";
@@ -150,7 +49,7 @@ final class Rows {
   Rows(Transaction transaction) throws SQLException {
     this.transaction = transaction;
     for (String name : names()) {
-      if (!EARLIER.containsKey(name)) {
+      if (!EarlierTables.ROWS.containsKey(name)) {
         tables.put(name, Table.of(transaction, name));
       }
     }
@@ -160,7 +59,7 @@ final class Rows {
   static List<String> names() {
     List<String> names = new ArrayList<>(Schema.NAMES);
     names.addAll(Schema.CHANGING);
-    names.addAll(new TreeSet<>(EARLIER.keySet()));
+    names.addAll(new TreeSet<>(EarlierTables.ROWS.keySet()));
     return names;
   }
 
@@ -177,10 +76,15 @@ final class Rows {
         transaction
             .first("select ? ->> '$.table'", row -> String.valueOf(row.getString(1)), line)
             .orElseThrow();
-    if (!Schema.NAMES.contains(name) && !EARLIER.containsKey(name) && !name.equals(ANSWERS)) {
+    if (!Schema.NAMES.contains(name)
+        && !EarlierTables.ROWS.containsKey(name)
+        && !name.equals(ANSWERS)) {
       throw new Broken("there is no table " + Plain.shortened(Plain.sentence(name), 40));
     }
     Table table = tables.get(name);
+    if (FOLDERS.contains(name)) {
+      readFolders(line);
+    }
     try {
       if (table == null) {
         readTimes(line);
@@ -200,6 +104,30 @@ final class Rows {
         | IndexOutOfBoundsException
         | NullPointerException unreadable) {
       throw new Broken("a value of " + name + " cannot be read");
+    }
+  }
+
+  /** Where a folder lies is the same wherever we stand, and a line in a list. */
+  private void readFolders(String line) throws SQLException {
+    transaction.each(
+        "select key, value from json_each(?) where key in ('path', 'to_path', 'from_path', 'root')",
+        row -> {
+          String path = row.getString(2);
+          if (path != null && !isFolder(path)) {
+            throw new Broken(row.getString(1) + " is no path of a folder from the root on");
+          }
+        },
+        line);
+  }
+
+  private static boolean isFolder(String path) {
+    try {
+      Path folder = Path.of(path);
+      return folder.isAbsolute()
+          && folder.normalize().toString().equals(path)
+          && path.lines().count() == 1;
+    } catch (InvalidPathException none) {
+      return false;
     }
   }
 
@@ -257,7 +185,8 @@ final class Rows {
       return tables.get(name).insert(transaction, object) > 0;
     }
     return name.equals(ANSWERS)
-        || EARLIER.containsKey(name) && transaction.change(EARLIER.get(name), object) > 0;
+        || EarlierTables.ROWS.containsKey(name)
+            && transaction.change(EarlierTables.ROWS.get(name), object) > 0;
   }
 
   private void readTimes(String line) throws SQLException {
@@ -297,11 +226,44 @@ final class Rows {
         throw new Broken(column + " holds characters that act on a terminal");
       }
     }
+    typed(table, row);
+  }
+
+  /**
+   * Returns the rows that the ledger cannot read, by table and number, in their order. What is
+   * wrong with the name of a proposal alone is passed over.
+   */
+  List<String> unfit() throws SQLException {
+    List<String> unfit = new ArrayList<>();
+    for (Table table : tables.values()) {
+      if (table.name().equals("proposal")) {
+        continue;
+      }
+      transaction.each(
+          "select *, rowid as number from " + table.name(),
+          row -> {
+            try {
+              typed(table, row);
+            } catch (Broken
+                | IllegalArgumentException
+                | DateTimeException
+                | IndexOutOfBoundsException
+                | NullPointerException broken) {
+              unfit.add(table.name() + " " + row.getLong("number"));
+            }
+          });
+    }
+    Collections.sort(unfit);
+    return unfit;
+  }
+
+  private void typed(Table table, ResultSet row) throws SQLException {
     switch (table.name()) {
       case "learning" -> new Fingerprint(row.getString("fingerprint"));
       case "proposal" ->
           proposal(row.getString("id"), row.getString("fingerprint"), row.getString("repository"));
       case "sighting" -> Sighting.signal(row);
+      case "heard" -> Messages.heard(row, row.getString("root"));
       case "choice" -> {
         switch (row.getString("kind")) {
           case "draft", "words", "reworded", "rejected" -> {}

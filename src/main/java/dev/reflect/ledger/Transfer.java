@@ -80,8 +80,8 @@ final class Transfer {
   }
 
   /**
-   * Returns how many rows each table has got, how much of what was brought waits, and how much of
-   * folders was left.
+   * Returns how many rows each table has got, how many folders are told to lie elsewhere, how much
+   * of what was brought waits, and how much of folders was left.
    *
    * @param importedAt where given, decisions and operations are marked as another machine's
    */
@@ -136,6 +136,9 @@ final class Transfer {
                 "left", values.get()[columns.indexOf("hash")] == null ? 1 : 0, Integer::sum);
           } else if (to.change(insert, values.get()) > 0) {
             given.put(last, added(table));
+            if (table.name().equals(FOLDER) && values.get()[columns.indexOf("to_path")] != null) {
+              added.merge("moved", 1, Integer::sum);
+            }
           }
         }
       }

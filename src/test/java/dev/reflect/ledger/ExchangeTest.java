@@ -141,7 +141,7 @@ class ExchangeTest {
       there.moved().record(new Move(gone, folder), MONDAY);
       there.moved().record(new Move(web, elsewhere), MONDAY);
       there.moved().seen(folder, "c0ffee", "1", MONDAY);
-      assertEquals(Map.of("folder", 1, "left", 2), importInto(here, exported(there)));
+      assertEquals(Map.of("folder", 1, "moved", 1, "left", 2), importInto(here, exported(there)));
       assertEquals(List.of(new Move(web, elsewhere)), here.moved().all());
 
       there.moved().takeBack(web, TUESDAY);
@@ -225,6 +225,17 @@ class ExchangeTest {
           {"table":"learning","fingerprint":"00000000000000ff","sentence":"\\u001b[2J","first_seen":"2026-11-16T08:00:00.000Z"} ! sentence holds characters that act on a terminal
           {"table":"session","session":"\\u001b[2J","kind":"trial","value":"not","at":"2026-11-16T08:00:00.000Z"} ! session holds characters that act on a terminal
           {"table":"operation_file","operation":1,"path":"/home/ada/\\u202egpj.sh"} ! path holds characters that act on a terminal
+          {"table":"heard","id":"00000000000000aa","repository":"r","root":"/a","session":"s","record":"u","line":1,"cwd":"/a","voice":"typed","kind":"zz","score":0.9,"worth":0.5,"quote":"No.","said_before":"","said_after":"","skills":"","marks":"patterns\\tno-use\\t0.5\\t0\\t2\\t\\n","heard_at":"2026-11-16T08:00:00.000Z"} ! a value of heard cannot be read
+          {"table":"heard","id":"00000000000000aa","repository":"r","root":"/a","session":"s","record":"u","line":1,"cwd":"/a","voice":"zz","kind":"correction","score":0.9,"worth":0.5,"quote":"No.","said_before":"","said_after":"","skills":"","marks":"patterns\\tno-use\\t0.5\\t0\\t2\\t\\n","heard_at":"2026-11-16T08:00:00.000Z"} ! a value of heard cannot be read
+          {"table":"heard","id":"00000000000000aa","repository":"r","root":"/a","session":"s","record":"u","line":1,"cwd":"/a","voice":"typed","kind":"correction","score":0.9,"worth":0.5,"quote":"No.","said_before":"","said_after":"","skills":"","marks":"","heard_at":"2026-11-16T08:00:00.000Z"} ! a value of heard cannot be read
+          {"table":"heard","id":"00000000000000aa","repository":"r","root":"/a","why_not":"zz","session":"s","record":"u","line":1,"cwd":"/a","voice":"typed","kind":"correction","score":0.9,"worth":0.5,"quote":"No.","said_before":"","said_after":"","skills":"","marks":"patterns\\tno-use\\t0.5\\t0\\t2\\t\\n","heard_at":"2026-11-16T08:00:00.000Z"} ! a value of heard cannot be read
+          {"table":"folder","id":9,"path":"/a","to_path":"b","at":"2026-11-16T08:00:00.000Z"} ! to_path is no path of a folder from the root on
+          {"table":"folder","id":9,"path":"/a","to_path":".","at":"2026-11-16T08:00:00.000Z"} ! to_path is no path of a folder from the root on
+          {"table":"folder","id":9,"path":"a","to_path":"/b","at":"2026-11-16T08:00:00.000Z"} ! path is no path of a folder from the root on
+          {"table":"folder","id":9,"path":"/a/../b","to_path":"/b","at":"2026-11-16T08:00:00.000Z"} ! path is no path of a folder from the root on
+          {"table":"folder","id":9,"path":"/a","to_path":"/b\\nreflect apply","at":"2026-11-16T08:00:00.000Z"} ! to_path is no path of a folder from the root on
+          {"table":"moved","id":9,"from_path":"/a","to_path":"b","at":"2026-11-16T08:00:00.000Z"} ! to_path is no path of a folder from the root on
+          {"table":"tip","id":9,"root":"a","hash":"x","inode":"y","at":"2026-11-16T08:00:00.000Z"} ! root is no path of a folder from the root on
           """)
   void aBrokenLineIsNamedAndNothingIsImported(String line, String why) throws Exception {
     try (Ledger here = Ledger.inMemory();

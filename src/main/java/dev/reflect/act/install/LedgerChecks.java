@@ -49,6 +49,7 @@ final class LedgerChecks {
                 notice.get(), "Look at what is kept aside, and delete it when you are content."));
       }
       findings.add(wholeness(ledger.get().diagnosis()));
+      findings.addAll(unfit(ledger.get().unfit()));
       findings.addAll(misnamed(ledger.get().queue().misnamed()));
       return findings;
     } catch (LedgerException cause) {
@@ -59,6 +60,20 @@ final class LedgerChecks {
                   ? Symptom.BY_FIX
                   : cause.hint().orElse("Put right what is said there.")));
     }
+  }
+
+  private List<Symptom> unfit(List<String> rows) {
+    return rows.isEmpty()
+        ? List.of()
+        : List.of(
+            Symptom.failing(
+                counted(rows.size(), "row", "rows")
+                    + " of the ledger cannot be read, the first: "
+                    + rows.get(0)
+                    + ".",
+                "A newer reflect wrote it, or somebody else. Update reflect, or take it out of "
+                    + chart.places().label(chart.places().records())
+                    + " and delete reflect.db, which is made again from that."));
   }
 
   private static List<Symptom> misnamed(List<String> ids) {

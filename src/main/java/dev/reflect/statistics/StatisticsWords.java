@@ -33,8 +33,11 @@ public final class StatisticsWords {
   public static List<String> nothing(Period period) {
     if (period.since().isPresent() || period.repository().isPresent()) {
       return List.of(
-          "Nothing was heard or decided there in that time.",
-          "Leave out --since and --repository to see everything.");
+          "Nothing was heard or decided"
+              + period.repository().map(part -> " there").orElse("")
+              + period.since().map(week -> " in that time").orElse("")
+              + ".",
+          "Everything that was ever counted: reflect stats");
     }
     return List.of(
         "Nothing was heard yet, so there is nothing to count.",

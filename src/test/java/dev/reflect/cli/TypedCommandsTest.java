@@ -73,6 +73,8 @@ class TypedCommandsTest {
       value = {
         "reflect         |             | review --inside",
         "reflect         | --since  1d | review --inside --since 1d",
+        "reflect         | undo        | undo",
+        "reflect         | undo 3      | undo 3",
         "reflect-meta    | reset       | meta reset",
         "reflect-off     |             | auto off",
         "reflect-on      |             | auto on",
@@ -119,6 +121,23 @@ class TypedCommandsTest {
         true,
         typed("reflect-off", "now please", Map.of()).startsWith("Error: "),
         "as in a terminal");
+  }
+
+  @Test
+  void whatElseIsTypedBehindItIsAnsweredByCommandsOfTheSession() throws IOException {
+    assertEquals(
+        "/reflect reviews what you taught, /reflect undo takes back what was written last, and"
+            + " /reflect-recall QUESTION looks up earlier sessions; beside these there are"
+            + " /reflect-status, /reflect-stats, /reflect-promote, /reflect-meta, /reflect-on and"
+            + " /reflect-off.",
+        typed("reflect", "help", Map.of()));
+    assertEquals(
+        "/reflect does not take “what”: /reflect-recall QUESTION looks up earlier sessions, and"
+            + " /reflect help names all commands.",
+        typed("reflect", " what did I say about css?", Map.of()));
+    assertEquals(
+        true, typed("reflect", "undo", Map.of()).startsWith("Error: "), "nothing to take back");
+    assertEquals(false, typed("reflect-stats", "", Map.of()).contains("--"));
   }
 
   /** Without a screen and without forms the skill goes on; and a program asks the model. */

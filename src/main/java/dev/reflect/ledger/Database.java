@@ -122,17 +122,6 @@ final class Database implements AutoCloseable {
     journal = Optional.of(new Journal(records));
   }
 
-  /** Writes all rows into the records, while nobody else writes. */
-  void complete(Records records) throws LedgerException {
-    transact(
-        "begin immediate",
-        "complete the records",
-        transaction -> {
-          new Journal(records).complete(transaction);
-          return null;
-        });
-  }
-
   /** Returns whether a transaction has met damage. */
   boolean isDamaged() {
     return damaged;

@@ -25,11 +25,13 @@ public final class Ledger implements AutoCloseable {
   private final Optional<String> notice;
   private final Instant opened;
 
-  private Ledger(Path path, Database database, Optional<String> notice, Instant opened) {
+  private Ledger(Path path, Database database, Optional<String> notice, Instant opened)
+      throws SQLException, LedgerException {
     this.path = path;
     this.database = database;
     this.notice = notice;
     this.opened = opened;
+    database.transact("begin", transaction -> Moved.here(database, transaction));
   }
 
   /**
@@ -79,16 +81,11 @@ public final class Ledger implements AutoCloseable {
     }
     try (Database database = Database.reading(path)) {
       return database.number("pragma user_version") == Schema.VERSION
-          ? peek.at(peeked(path, database))
+          ? peek.at(new Ledger(path, database, Optional.empty(), Instant.MIN))
           : unknown;
     } catch (SQLException | LedgerException unreadable) {
       return unknown;
     }
-  }
-
-  private static Ledger peeked(Path path, Database database) throws SQLException, LedgerException {
-    database.transact("begin", transaction -> Moved.here(database, transaction));
-    return new Ledger(path, database, Optional.empty(), Instant.MIN);
   }
 
   /** Opens a ledger that is gone when it is closed. */
@@ -96,7 +93,6 @@ public final class Ledger implements AutoCloseable {
     try {
       Database database = Schema.inMemory();
       database.transact("begin", transaction -> Schema.create(transaction, tables -> null));
-      database.transact("begin", transaction -> Moved.here(database, transaction));
       return new Ledger(Path.of(Database.IN_MEMORY), database, Optional.empty(), Instant.MIN);
     } catch (SQLException cause) {
       throw LedgerException.of("begin the tables", Database.IN_MEMORY, cause);
@@ -220,7 +216,12 @@ public final class Ledger implements AutoCloseable {
 
   /** Writes everything into the records, whatever they know. */
   public void completeRecords() throws IOException {
-    database.complete(records());
+    database.write(
+        "complete the records",
+        transaction -> {
+          new Journal(records()).complete(transaction);
+          return null;
+        });
   }
 
   /** Writes the ledger as lines of JSON, to be imported elsewhere. */
@@ -290,7 +291,6 @@ public final class Ledger implements AutoCloseable {
                             .formatted(path, kept.getFileName()));
       }
       database.recordInto(records);
-      database.transact("begin", transaction -> Moved.here(database, transaction));
       return new Ledger(path, database, notice, now);
     } catch (SQLException | IOException cause) {
       database.close();

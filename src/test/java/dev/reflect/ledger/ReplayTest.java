@@ -9,8 +9,6 @@ import dev.reflect.ledger.Operations.Intent;
 import dev.reflect.ledger.Queue.Open;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.ProposalId;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,30 +54,6 @@ class ReplayTest {
         assertEquals(model.unfinished, ledger.operations().unfinished().size());
       }
     }
-  }
-
-  @Property(tries = 15)
-  void theLedgerOpenedAgainIsAsItWas(@ForAll("acts") List<Tuple2<Act, Integer>> acts)
-      throws Exception {
-    Path folder = Files.createTempDirectory("replay");
-    Path path = folder.resolve("reflect.db");
-    List<Open> open;
-    List<Operation> log;
-    try (Ledger ledger = Ledger.open(path, MONDAY)) {
-      ledger.queue().heard(Samples.learnings(PROPOSALS), MONDAY);
-      for (Tuple2<Act, Integer> step : acts) {
-        play(ledger, step.get1(), step.get2());
-      }
-      open = ledger.queue().open();
-      log = ledger.operations().log();
-    }
-    try (Ledger ledger = Ledger.open(path, MONDAY)) {
-      assertEquals(open, ledger.queue().open());
-      assertEquals(log, ledger.operations().log());
-    }
-    Files.delete(path);
-    Files.delete(folder.resolve("records.jsonl"));
-    Files.delete(folder);
   }
 
   @Provide

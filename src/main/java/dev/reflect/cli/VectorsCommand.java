@@ -22,8 +22,7 @@ import picocli.CommandLine.Option;
     description =
         "A small local model, e5-small-v2, makes vectors of what you and Claude said, beside Claude"
             + " Code's sessions, newest first and at half a core. The search tool of these sessions"
-            + " then ranks by words and by meaning, and so does reflect find as long as one is"
-            + " open. Nothing leaves this machine. Without a subcommand it prints how far that is.",
+            + " then ranks by words and by meaning, and so does reflect find. Nothing leaves this machine. Without a subcommand it prints how far that is.",
     footer = {
       "Examples:",
       "  reflect archive vectors on    Fetch the model, 118 MB",

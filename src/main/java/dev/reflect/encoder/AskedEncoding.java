@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /**
  * The model as another process has it in memory: a command asks that for the vector of a question,
- * and never loads the model itself.
+ * and loads the model itself only where nobody answers.
  */
 public final class AskedEncoding implements Encoding {
   /** Of a longer question the rest says nothing to the model. */
@@ -25,13 +25,19 @@ public final class AskedEncoding implements Encoding {
   private static final byte[] HEAD =
       ("reflect question 1 " + Encoder.MODEL + "\n").getBytes(StandardCharsets.UTF_8);
 
+  private final EncoderFiles files;
   private final Path directory;
+  private final Loading loading;
+  private Optional<Encoding> own = Optional.empty();
 
   /**
    * @param files where the model was placed: there those answer that have it in memory
+   * @param loading what brings it into the memory of this process
    */
-  public AskedEncoding(EncoderFiles files) {
+  public AskedEncoding(EncoderFiles files, Loading loading) {
+    this.files = files;
     this.directory = files.directory();
+    this.loading = loading;
   }
 
   /** What has the model. */
@@ -65,19 +71,24 @@ public final class AskedEncoding implements Encoding {
 
   @Override
   public Vector ofQuestion(String text) throws IOException {
+    if (own.isEmpty()) {
+      Optional<Vector> answer = answer(text);
+      if (answer.isPresent()) {
+        return answer.get();
+      }
+      own = Optional.of(loading.of(files));
+    }
+    return own.get().ofQuestion(text);
+  }
+
+  /** None where no session is open, or the one that is has none in time, or is of another build. */
+  private Optional<Vector> answer(String text) throws IOException {
     String cut = text.substring(0, Math.min(text.length(), MOST_LETTERS));
     byte[] question = with(cut.getBytes(StandardCharsets.UTF_8));
-    byte[] answer =
-        LocalSocket.ask(new Disk(), directory, question, DEADLINE)
-            .orElseThrow(() -> new IOException("no session of Claude Code is open"));
-    if (answer.length == 0) {
-      throw new IOException("the open session gave no answer in time");
-    }
-    if (answer.length != HEAD.length + Vector.SIZE
-        || !Arrays.equals(answer, 0, HEAD.length, HEAD, 0, HEAD.length)) {
-      throw new IOException("the open session runs another version of reflect");
-    }
-    return Vector.of(ByteBuffer.wrap(answer, HEAD.length, Vector.SIZE));
+    return LocalSocket.ask(new Disk(), directory, question, DEADLINE)
+        .filter(answer -> answer.length == HEAD.length + Vector.SIZE)
+        .filter(answer -> Arrays.equals(answer, 0, HEAD.length, HEAD, 0, HEAD.length))
+        .map(answer -> Vector.of(ByteBuffer.wrap(answer, HEAD.length, Vector.SIZE)));
   }
 
   /** Nobody asks another process for these: whoever makes them has the model. */
@@ -87,7 +98,9 @@ public final class AskedEncoding implements Encoding {
   }
 
   @Override
-  public void close() {
-    // Each question has a connection of its own.
+  public void close() throws IOException {
+    if (own.isPresent()) {
+      own.get().close();
+    }
   }
 }

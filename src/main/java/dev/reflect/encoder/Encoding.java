@@ -13,4 +13,9 @@ public interface Encoding extends AutoCloseable {
 
   @Override
   void close() throws IOException;
+
+  /** What brings the model into memory. */
+  interface Loading {
+    Encoding of(EncoderFiles files) throws IOException;
+  }
 }

@@ -179,7 +179,7 @@ class ScreenTest {
   }
 
   private static Review foundNothing(int width, int height) {
-    String why = "Nothing was found. By words alone: no session of Claude Code is open.";
+    String why = "Nothing was found. By words alone: vectors are off (reflect archive vectors on).";
     return on(found(width, height, ""), new Action.Found("checkout pool", List.of(), why, true));
   }
 

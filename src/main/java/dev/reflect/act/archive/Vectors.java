@@ -55,7 +55,7 @@ public final class Vectors implements AutoCloseable {
 
   private final Places places;
   private final EncoderFiles files;
-  private final Loading loading;
+  private final Encoding.Loading loading;
   private final Consumer<String> complaints;
   private final VectorFile file;
   private Optional<Encoding> model = Optional.empty();
@@ -73,7 +73,7 @@ public final class Vectors implements AutoCloseable {
     this(places, Encoder::load, complaints);
   }
 
-  Vectors(Places places, Loading loading, Consumer<String> complaints) {
+  Vectors(Places places, Encoding.Loading loading, Consumer<String> complaints) {
     this.places = places;
     this.files = files(places);
     this.loading = loading;
@@ -81,16 +81,16 @@ public final class Vectors implements AutoCloseable {
     this.file = file(places);
   }
 
-  /** What makes the vectors once it is there. */
-  interface Loading {
-    Encoding of(EncoderFiles files) throws IOException;
-  }
-
   /**
-   * Returns what asks an open session of Claude Code for the meaning of a question, in commands.
+   * Returns what finds the meaning of a question in commands: an open session of Claude Code has
+   * the model in memory and is asked first.
    */
   public static Vectors elsewhere(Places places) {
-    return new Vectors(places, AskedEncoding::new, failure -> {});
+    return elsewhere(places, Encoder::load);
+  }
+
+  static Vectors elsewhere(Places places, Encoding.Loading loading) {
+    return new Vectors(places, files -> new AskedEncoding(files, loading), failure -> {});
   }
 
   /** Returns where the model is placed. */
@@ -109,7 +109,7 @@ public final class Vectors implements AutoCloseable {
 
   /** Returns what the question means; nothing where words alone have to do. */
   public Optional<Meaning> of(String question) {
-    why = "vectors are off";
+    why = "vectors are off (reflect archive vectors on)";
     try {
       if (!files.isPlaced()) {
         rest();
@@ -162,7 +162,7 @@ public final class Vectors implements AutoCloseable {
 
   /** Says that words alone answered the last question, and why. */
   public String alone() {
-    return "By words alone: " + why + ".";
+    return "By words alone: " + why.replaceFirst("\\.$", "") + ".";
   }
 
   private synchronized Optional<Encoding> model() throws IOException {

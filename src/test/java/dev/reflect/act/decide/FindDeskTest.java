@@ -125,7 +125,8 @@ class FindDeskTest {
     assertEquals("newest first", ((Action.Found) answer()).rows().get(0).why());
     desk.find("zeppelin");
     assertEquals(
-        "Nothing was found. By words alone: vectors are off.", ((Action.Found) answer()).nothing());
+        "Nothing was found. By words alone: vectors are off (reflect archive vectors on).",
+        ((Action.Found) answer()).nothing());
   }
 
   @Test

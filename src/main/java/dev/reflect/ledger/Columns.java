@@ -1,5 +1,6 @@
 package dev.reflect.ledger;
 
+import dev.reflect.ground.Moment;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
@@ -22,7 +23,7 @@ final class Columns {
 
   /** Reads what {@link #time(Instant)} writes. */
   static Instant time(String text) {
-    return Instant.parse(text);
+    return Moment.parse(text);
   }
 
   /** Returns the question for a column of times as milliseconds since 1970. */

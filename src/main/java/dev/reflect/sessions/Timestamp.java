@@ -1,5 +1,6 @@
 package dev.reflect.sessions;
 
+import dev.reflect.ground.Moment;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Optional;
@@ -20,7 +21,7 @@ public final class Timestamp {
    */
   static Optional<Instant> parse(String text) {
     try {
-      return Optional.of(Instant.parse(text)).filter(Timestamp::hasPlainYear);
+      return Optional.of(Moment.parse(text)).filter(Timestamp::hasPlainYear);
     } catch (DateTimeException e) {
       return Optional.empty();
     }

@@ -15,7 +15,6 @@ import dev.reflect.review.Action;
 import dev.reflect.review.Contradiction;
 import dev.reflect.review.Contradiction.Backing;
 import dev.reflect.review.Contradiction.Ruling.Choice;
-import dev.reflect.review.ContradictionText;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;
 import dev.reflect.untrusted.Plain;
@@ -213,14 +212,10 @@ final class ConflictsCommand extends Deed {
 
   private void list(List<Pair> proposed, List<OpposedLines.Pair> lines) {
     for (Pair pair : proposed) {
-      list(
-          pair.contradiction(),
-          ContradictionText.sides(pair.item(), pair.contradiction(), run.zone()));
+      list(pair.contradiction(), pair.contradiction().sides(pair.item(), run.zone()));
     }
     for (OpposedLines.Pair pair : lines) {
-      list(
-          pair.contradiction(),
-          ContradictionText.sides(pair.line(), pair.contradiction().other(), run.zone()));
+      list(pair.contradiction(), pair.contradiction().sides(pair.line(), run.zone()));
     }
     boolean none = proposed.isEmpty() && lines.isEmpty();
     run.print(

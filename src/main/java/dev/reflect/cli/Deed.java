@@ -8,13 +8,13 @@ abstract class Deed implements Callable<Integer> {
   /** What it is told in; {@link Commands} sets it before anything else is asked of it. */
   Run run;
 
-  private int status = ExitStatus.DONE;
+  private int status = Failures.DONE;
 
   abstract void act() throws IOException;
 
   /** Has the command end with the status of a failure, though it said all there is to say. */
   final void fail() {
-    status = ExitStatus.FAILED;
+    status = Failures.FAILED;
   }
 
   @Override

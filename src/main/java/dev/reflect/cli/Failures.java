@@ -15,20 +15,26 @@ import java.util.List;
 
 /** Prints what went wrong: one sentence, its hints, never a stack trace. */
 record Failures(Console console) {
+  // The exit statuses of every command. A status of 130, for an interrupt, is the JVM's own.
+  static final int DONE = 0;
+  static final int FAILED = 1;
+  static final int USAGE = 2;
+  static final int BUG = 70;
+
   /** Tells of a failure and returns the exit status that it means. */
   int tell(Exception failure) {
     if (failure instanceof UsageError usage) {
-      return told(usage.getMessage(), usage.hints(), ExitStatus.USAGE);
+      return told(usage.getMessage(), usage.hints(), USAGE);
     }
     if (failure instanceof UserError error) {
-      return told(error.getMessage(), error.hints(), ExitStatus.FAILED);
+      return told(error.getMessage(), error.hints(), FAILED);
     }
     if (failure instanceof TeamException team) {
-      return told(team.getMessage(), List.of(team.hint()), ExitStatus.FAILED);
+      return told(team.getMessage(), List.of(team.hint()), FAILED);
     }
     if (failure instanceof LedgerException ledger) {
       List<String> hints = ledger.hint().map(List::of).orElse(List.of());
-      return told(ledger.getMessage(), hints, ExitStatus.FAILED);
+      return told(ledger.getMessage(), hints, FAILED);
     }
     if (failure instanceof IOException io) {
       return tell(UserError.of(io));
@@ -37,7 +43,7 @@ record Failures(Console console) {
       return tell(UserError.of(unchecked.getCause()));
     }
     List<String> hints = List.of("Please report it, with " + report(failure));
-    return told("This is a bug in reflect: " + failure, hints, ExitStatus.BUG);
+    return told("This is a bug in reflect: " + failure, hints, BUG);
   }
 
   private int told(String sentence, List<String> hints, int status) {

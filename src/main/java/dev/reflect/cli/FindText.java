@@ -158,16 +158,6 @@ record FindText(Run run) {
   }
 
   private static List<String> indented(String text) {
-    List<String> lines = new ArrayList<>();
-    StringBuilder line = new StringBuilder();
-    for (String word : text.split(" ")) {
-      if (line.length() > 0 && line.length() + word.length() + 6 > WIDTH) {
-        lines.add("     " + line);
-        line.setLength(0);
-      }
-      line.append(line.length() == 0 ? "" : " ").append(word);
-    }
-    lines.add("     " + line);
-    return lines;
+    return Paragraph.hanging("     ", "     ", text, WIDTH);
   }
 }

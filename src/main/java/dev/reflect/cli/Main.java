@@ -69,7 +69,7 @@ public final class Main {
   public static void main(String[] arguments) {
     Console console = Console.ofProcess();
     int status = new Main(console, Invocation.ofProcess()).run(arguments);
-    System.exit(isCut(console) ? ExitStatus.FAILED : status);
+    System.exit(isCut(console) ? Failures.FAILED : status);
   }
 
   /**
@@ -90,13 +90,13 @@ public final class Main {
   }
 
   /**
-   * Runs one command and returns the exit status; see {@link ExitStatus}. Inside a Claude Code that
+   * Runs one command and returns the exit status; see {@link Failures}. Inside a Claude Code that
    * reflect itself started there is nothing to do.
    */
   int run(String... arguments) {
     Locale.setDefault(Category.FORMAT, Locale.ROOT); // what others read back has digits of ASCII
     if (invocation.environment().containsKey(HeadlessClaude.GUARD)) {
-      return ExitStatus.DONE;
+      return Failures.DONE;
     }
     Workplace here;
     try {

@@ -29,7 +29,7 @@ final class Paragraph {
     return hanging(first, indent, text, WIDTH);
   }
 
-  private static List<String> hanging(String first, String indent, String text, int width) {
+  static List<String> hanging(String first, String indent, String text, int width) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder(first);
     boolean begun = false;

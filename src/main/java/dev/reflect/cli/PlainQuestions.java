@@ -6,7 +6,6 @@ import dev.reflect.proposal.Target;
 import dev.reflect.review.Action;
 import dev.reflect.review.Contradiction;
 import dev.reflect.review.Contradiction.Ruling;
-import dev.reflect.review.ContradictionText;
 import dev.reflect.review.EvidencePopup;
 import dev.reflect.review.InvalidEdit;
 import dev.reflect.review.Item;
@@ -97,10 +96,9 @@ final class PlainQuestions {
     List<Ruling.Choice> choices = contradiction.choices(item.target());
     if (argument.isEmpty()) {
       run.print("  " + contradiction.why());
-      ContradictionText.sides(item, contradiction, run.zone())
-          .forEach(line -> run.print("  " + line));
+      contradiction.sides(item, run.zone()).forEach(line -> run.print("  " + line));
       for (int i = 0; i < choices.size(); i++) {
-        String choice = ContradictionText.choice(item, contradiction, choices.get(i));
+        String choice = contradiction.inWords(choices.get(i), item.target());
         run.print("  " + (i + 1) + "  " + choice);
       }
     }

@@ -8,7 +8,6 @@ import dev.reflect.diff.Diff;
 import dev.reflect.ground.Moment;
 import dev.reflect.learning.Caution;
 import dev.reflect.proposal.Target;
-import dev.reflect.review.ContradictionText;
 import dev.reflect.review.Ink;
 import dev.reflect.review.Item;
 import dev.reflect.review.Shown;
@@ -54,7 +53,7 @@ record ProposalText(Run run) {
     item.contradiction()
         .ifPresent(
             found -> {
-              add(rows, ContradictionText.line(found) + (keys ? " [o]" : ""), Ink.WARN);
+              add(rows, found.line() + (keys ? " [o]" : ""), Ink.WARN);
               if (!keys) {
                 add(
                     rows,

@@ -9,7 +9,7 @@ import dev.reflect.statistics.Activity;
 import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Counts.Occurrence;
-import dev.reflect.statistics.Helped;
+import dev.reflect.statistics.Helping.Helped;
 import dev.reflect.statistics.RecallCounts;
 import dev.reflect.statistics.SessionCounts;
 import dev.reflect.statistics.Standing;

@@ -8,6 +8,7 @@ import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Contradiction.Ruling.Choice;
 import dev.reflect.signal.Evidence;
+import dev.reflect.untrusted.Plain;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -30,6 +31,8 @@ public record Contradiction(
     Other other,
     Choice suggested,
     Optional<Ruling> settled) {
+  private static final int LONGEST_QUOTE = 120;
+
   /**
    * How often something was said, and when last; never, for a line that somebody wrote.
    *
@@ -172,6 +175,18 @@ public record Contradiction(
 
     /** Returns the file that it is in or would go to. */
     Target target();
+
+    private List<String> side(String name, ZoneId zone) {
+      String margin = " ".repeat(7);
+      String quote = Plain.shortened(Plain.sentence(backing().quote()), LONGEST_QUOTE);
+      List<String> lines = new ArrayList<>();
+      lines.add(String.format("%-7s", name) + sentence());
+      lines.add(margin + where() + ", " + backing().inWords(zone));
+      if (!quote.isEmpty()) {
+        lines.add(margin + "you: “" + quote + "”");
+      }
+      return lines;
+    }
   }
 
   /** Returns a name for the pair: 8 hexadecimal digits, the same from both sides. */
@@ -187,6 +202,32 @@ public record Contradiction(
 
   Contradiction settledBy(Optional<Ruling> settlement) {
     return new Contradiction(mine, theirs, why, other, suggested, settlement);
+  }
+
+  /** Returns the line that tells of it beside a proposal. */
+  public String line() {
+    return "contradicts “" + other.sentence() + "” (" + other.where() + "): " + why;
+  }
+
+  /** Returns both sides in words, unwrapped: who said what, when and how often. */
+  public List<String> sides(Item item, ZoneId zone) {
+    Backing backing = Backing.of(item.proposal().learning());
+    return sides(new Other.Proposed(item.id(), item.sentence(), backing, item.target()), zone);
+  }
+
+  /** Returns the same, seen from a line. */
+  public List<String> sides(Other one, ZoneId zone) {
+    List<String> lines = new ArrayList<>(one.side("this", zone));
+    lines.addAll(other.side("other", zone));
+    return lines;
+  }
+
+  /** Returns a choice in words, and what it comes to for a proposal that goes to this file. */
+  public String inWords(Choice choice, Target target) {
+    return choice.label()
+        + (choice == suggested ? " (suggested)" : "")
+        + ": "
+        + outcome(choice, target);
   }
 
   /** Returns what can be done about it for a proposal that goes to this file. */

@@ -263,7 +263,7 @@ public record ProposalRoom(
     shown
         .item()
         .contradiction()
-        .map(ContradictionText::line)
+        .map(Contradiction::line)
         .ifPresent(line -> warnings.add(capital(line) + ". " + key("opposes") + " settles it."));
     shown.conflict().ifPresent(warnings::add);
     if (shown.item().draft().isPresent()) {

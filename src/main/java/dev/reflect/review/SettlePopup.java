@@ -66,7 +66,7 @@ public record SettlePopup(Contradiction contradiction, int index, boolean accept
     List<Part> passages = new ArrayList<>();
     passages.add(Part.prose(contradiction.why(), Ink.WARN));
     passages.add(Strip.EMPTY);
-    for (String line : ContradictionText.sides(item, contradiction, zone)) {
+    for (String line : contradiction.sides(item, zone)) {
       Ink ink = line.startsWith(" ") ? Ink.DIM : Ink.STRONG;
       String name = line.substring(0, MARGIN);
       passages.add(Part.Labelled.of(name, MARGIN, line.substring(MARGIN), ink));

@@ -19,6 +19,15 @@ public record Helping(
 
   public static final Helping NONE = new Helping(Map.of(), 0, List.of(), List.of());
 
+  /**
+   * A learning that is applied, in its own words.
+   *
+   * @param id of its proposal
+   * @param file as a person would write it
+   * @param effect what came of it, in words
+   */
+  public record Helped(String id, String sentence, String file, String effect) {}
+
   public Helping {
     numbers = Map.copyOf(numbers);
     best = List.copyOf(best);

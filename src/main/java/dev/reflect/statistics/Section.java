@@ -1,6 +1,7 @@
 package dev.reflect.statistics;
 
 import dev.reflect.meta.Rate;
+import dev.reflect.statistics.Helping.Helped;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

@@ -5,7 +5,7 @@ import dev.reflect.review.Strip;
 import dev.reflect.review.Strip.Piece;
 import dev.reflect.statistics.Account;
 import dev.reflect.statistics.Account.Figure;
-import dev.reflect.statistics.Helped;
+import dev.reflect.statistics.Helping.Helped;
 import dev.reflect.statistics.Section;
 import dev.reflect.statistics.Section.Bar;
 import dev.reflect.statistics.Section.Named;

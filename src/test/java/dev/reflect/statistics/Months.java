@@ -16,6 +16,7 @@ import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
 import dev.reflect.statistics.Counts.Occurrence;
+import dev.reflect.statistics.Helping.Helped;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

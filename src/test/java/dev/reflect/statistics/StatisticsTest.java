@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.reflect.memory.Points;
 import dev.reflect.meta.Rate;
 import dev.reflect.statistics.Counts.Occurrence;
+import dev.reflect.statistics.Helping.Helped;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;

@@ -5,7 +5,6 @@ import dev.reflect.diff.Diff;
 import dev.reflect.learning.Caution;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Proposal;
-import dev.reflect.review.ContradictionText;
 import dev.reflect.review.Shown;
 import dev.reflect.signal.Quoted;
 import dev.reflect.signal.Signal;
@@ -68,11 +67,7 @@ public final class ProposalForm {
 
   private static List<String> notes(Shown shown) {
     List<String> notes = new ArrayList<>();
-    shown
-        .item()
-        .contradiction()
-        .map(found -> "It " + ContradictionText.line(found))
-        .ifPresent(notes::add);
+    shown.item().contradiction().map(found -> "It " + found.line()).ifPresent(notes::add);
     shown.conflict().or(shown::nothing).ifPresent(notes::add);
     return notes;
   }

@@ -1,7 +1,7 @@
 package dev.reflect.act.measure;
 
 import dev.reflect.statistics.Account;
-import dev.reflect.statistics.Helped;
+import dev.reflect.statistics.Helping.Helped;
 import dev.reflect.statistics.Section;
 import dev.reflect.statistics.Section.Bar;
 import dev.reflect.statistics.Section.Named;

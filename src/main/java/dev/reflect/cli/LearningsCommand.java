@@ -1,13 +1,13 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.queue.Learnings;
+import dev.reflect.act.queue.Learnings.AppliedIn;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.State;
 import dev.reflect.signal.Signal;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -90,7 +90,8 @@ final class LearningsCommand extends LearningsList {
     @Override
     void act() throws IOException {
       try (OpenLedger ledger = run.open()) {
-        Remembered merged = new Learnings(run.files(), ledger.ledger()).merge(one, into, run.now());
+        Remembered merged =
+            new Learnings(run.files(), run.places(), ledger.ledger()).merge(one, into, run.now());
         run.print(
             "One learning now, with %d wordings: %s"
                 .formatted(merged.wordings().size(), merged.wording().sentence()));
@@ -112,7 +113,8 @@ final class LearningsCommand extends LearningsList {
     @Override
     void act() throws IOException {
       try (OpenLedger ledger = run.open()) {
-        Remembered split = new Learnings(run.files(), ledger.ledger()).split(id, run.now());
+        Remembered split =
+            new Learnings(run.files(), run.places(), ledger.ledger()).split(id, run.now());
         run.print("A learning of its own: " + split.wording().sentence());
       }
     }
@@ -175,7 +177,7 @@ final class LearningsCommand extends LearningsList {
     @Override
     void act() throws IOException {
       try (OpenLedger ledger = run.open()) {
-        Learnings learnings = new Learnings(run.files(), ledger.ledger());
+        Learnings learnings = new Learnings(run.files(), run.places(), ledger.ledger());
         Learnings.Marked marked = learnings.mark(ids, state, run.now());
         if (!marked.already().isEmpty()) {
           run.print(Learnings.already(marked.already(), state));
@@ -224,9 +226,9 @@ final class LearningsCommand extends LearningsList {
     @Override
     void act() throws IOException {
       try (OpenLedger ledger = run.reading()) {
-        Learnings learnings = new Learnings(run.files(), ledger.ledger());
+        Learnings learnings = new Learnings(run.files(), run.places(), ledger.ledger());
         Remembered remembered = learnings.remembered(id);
-        List<Path> applied = learnings.appliedIn(remembered.fingerprint());
+        AppliedIn applied = learnings.appliedIn(remembered.fingerprint());
         Map<Fingerprint, List<Signal>> said =
             ledger.ledger().memory().sayings(remembered.fingerprint(), MOST_SAYINGS);
         if (json) {

@@ -70,7 +70,7 @@ abstract class LearningsList extends Deed {
               .toList();
       boolean more = limit > 0 && known.size() > limit;
       List<Known> shown = more ? known.subList(0, limit) : known;
-      Learnings learnings = new Learnings(run.files(), ledger.ledger());
+      Learnings learnings = new Learnings(run.files(), run.places(), ledger.ledger());
       if (json) {
         List<View> views = new ArrayList<>();
         for (Known each : shown) {

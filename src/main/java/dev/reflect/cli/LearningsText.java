@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.queue.Learnings.AppliedIn;
 import dev.reflect.effect.EffectWords;
 import dev.reflect.ground.Moment;
 import dev.reflect.ground.Plural;
@@ -31,15 +32,13 @@ record LearningsText(Run run) {
   /** Where what is written for every project happened. */
   static final String EVERYWHERE = "*";
 
-  List<String> lines(Known known, List<Path> applied) {
+  List<String> lines(Known known, AppliedIn applied) {
     List<String> about = new ArrayList<>();
     about.add(heard(known.tally().heard(), known.repositories()));
     if (known.wordings() > 1) {
       about.add(known.wordings() + " wordings");
     }
-    if (!applied.isEmpty()) {
-      about.add("applied to " + labels(applied));
-    }
+    about.addAll(applied(applied));
     known.lastHeard().ifPresent(last -> about.add("last " + ago(last)));
     return List.of(
         "%s  %6s  %s"
@@ -54,7 +53,7 @@ record LearningsText(Run run) {
    * @param why whether the sum of its score is shown, event by event
    */
   List<String> lines(
-      Remembered remembered, Map<Fingerprint, List<Signal>> said, List<Path> applied, boolean why) {
+      Remembered remembered, Map<Fingerprint, List<Signal>> said, AppliedIn applied, boolean why) {
     List<String> lines = new ArrayList<>();
     lines.add(
         remembered.fingerprint().shown()
@@ -83,9 +82,7 @@ record LearningsText(Run run) {
                             Plural.times(each.times()),
                             label(each.repository()),
                             ago(each.last()))));
-    if (!applied.isEmpty()) {
-      lines.add("applied to " + labels(applied));
-    }
+    lines.addAll(applied(applied));
     if (why) {
       lines.add("");
       lines.addAll(sum(remembered));
@@ -151,6 +148,17 @@ record LearningsText(Run run) {
     return run.places().label(repository.root());
   }
 
+  private List<String> applied(AppliedIn applied) {
+    List<String> lines = new ArrayList<>();
+    if (!applied.now().isEmpty()) {
+      lines.add("applied to " + labels(applied.now()));
+    }
+    if (!applied.before().isEmpty()) {
+      lines.add("no longer in " + labels(applied.before()));
+    }
+    return lines;
+  }
+
   private String labels(List<Path> files) {
     return files.stream().map(run.places()::label).collect(Collectors.joining(", "));
   }
@@ -159,18 +167,19 @@ record LearningsText(Run run) {
     return Moment.ago(at, run.now());
   }
 
-  static View view(Known known, List<Path> applied) {
+  static View view(Known known, AppliedIn applied) {
     return named(known.fingerprint(), known.wording())
         .put("state", known.state())
         .put("score", known.points().decimal())
         .put("repositories", known.repositories())
         .put("wordings", known.wordings())
         .with(view(known.tally()))
-        .put("applied_in", applied);
+        .put("applied_in", applied.now())
+        .put("no_longer_in", applied.before());
   }
 
   static View view(
-      Remembered remembered, Map<Fingerprint, List<Signal>> said, List<Path> applied, Instant now) {
+      Remembered remembered, Map<Fingerprint, List<Signal>> said, AppliedIn applied, Instant now) {
     Tally tally = remembered.tally();
     return named(remembered.fingerprint(), remembered.wording())
         .put("state", remembered.state())
@@ -182,7 +191,8 @@ record LearningsText(Run run) {
                 each -> view(each, said.getOrDefault(each.fingerprint(), List.of()))))
         .put("heard_in", View.list(remembered.heardIn(), LearningsText::view))
         .with(view(tally))
-        .put("applied_in", applied)
+        .put("applied_in", applied.now())
+        .put("no_longer_in", applied.before())
         .put("why", View.list(remembered.events(), LearningsText::view))
         .put(
             "decay",

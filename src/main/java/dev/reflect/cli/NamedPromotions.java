@@ -25,7 +25,7 @@ final class NamedPromotions {
   /**
    * What is done without a question.
    *
-   * @param again whether a line that was changed by hand is written once more
+   * @param again whether a line that is gone is written once more
    * @param remove whether the files of the repositories are changed
    * @param yes whether a sentence that asks for care is written
    */
@@ -124,7 +124,7 @@ final class NamedPromotions {
 
   private void refuse(Judged judged) {
     String id = judged.candidate().id();
-    if (judged.standing() == Standing.CHANGED_BY_HAND && !allowed.again() && !allowed.remove()) {
+    if (judged.standing() == Standing.NO_LONGER_SAID && !allowed.again() && !allowed.remove()) {
       throw new UserError(
           judged.why(), "To write it once more: reflect promote " + id + " --again");
     }

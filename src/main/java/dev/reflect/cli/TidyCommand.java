@@ -177,7 +177,8 @@ final class TidyCommand extends Deed {
     } else if (answer.startsWith("a")) {
       rest = Rest.DONE;
     } else if (answer.startsWith("k") && kept.isPresent()) {
-      new Learnings(run.files(), ledger).mark(List.of(kept.get().id()), State.KEPT, run.now());
+      new Learnings(run.files(), run.places(), ledger)
+          .mark(List.of(kept.get().id()), State.KEPT, run.now());
       run.print("Kept, whatever the others say.");
     }
     return answer.startsWith("y") || answer.startsWith("a");

@@ -6,6 +6,7 @@ import dev.reflect.effect.Effect;
 import dev.reflect.effect.Effect.Sighted;
 import dev.reflect.effect.Sessions;
 import dev.reflect.effect.Site;
+import dev.reflect.ground.Spelled;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.proposal.ProposalId;
 import java.sql.ResultSet;
@@ -20,17 +21,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Reads what was applied on this machine, of each proposal what counts, and what came of it. */
+/** Reads what was applied, of each proposal what counts, and what came of it. */
 public final class AppliedReading {
+  /** What operations did last with each decision that has a text: it was written, or taken back. */
   private static final String APPLIED =
       """
-      select proposal, decision, fingerprint, repository, sentence, target_kind,
-        here(target_path) as target_path,
-        operation, at, back, exists (
-          select 1 from decision as later
-          where later.proposal = newest_applied.proposal and later.id > newest_applied.decision)
-          as decided_since
-      from newest_applied
+      select happening.proposal as proposal, happening.decision as decision,
+        happening.fingerprint as fingerprint, happening.repository as repository,
+        coalesce(decision.sentence, learning.sentence) as sentence,
+        happening.target_kind as target_kind, here(target_path) as target_path,
+        happening.operation as operation, happening.at as at, happening.kind = 'undone' as back,
+        (select case
+          when max(later.verdict = 'reopened' and later.decided_by = 'auto') then 'broken'
+          when max(later.verdict <> 'reopened') then 'decided'
+          when count(*) then 'wanted' else 'nothing' end
+          from decision as later
+          where later.proposal = happening.proposal and later.id > decision.id) as since
+      from happening join decision on decision.id = happening.decision join learning using (fingerprint)
+      where decision.verdict in ('accepted', 'modified') and happening.operation = (
+        select each.operation from operation_decision as each join outcome using (operation)
+        join operation on operation.id = each.operation
+        where each.decision = happening.decision and state = 'applied' and (?1 or imported_at is null)
+        order by each.operation desc limit 1)
       """;
 
   /** What stands counts before what was taken back, then the newest. */
@@ -67,14 +79,23 @@ public final class AppliedReading {
     this.database = database;
   }
 
-  /** Returns what was applied last of each proposal, in the order of the decisions. */
+  /** Returns what was applied last of each proposal here, in the order of the decisions. */
   public List<Applied> all() throws LedgerException {
     return database.read("read what was applied", AppliedReading::all);
   }
 
+  /** Returns the same with what another machine wrote, whose ledger was imported. */
+  public List<Applied> anywhere() throws LedgerException {
+    return database.read("read what was applied", transaction -> all(transaction, true));
+  }
+
   static List<Applied> all(Transaction transaction) throws SQLException {
+    return all(transaction, false);
+  }
+
+  private static List<Applied> all(Transaction transaction, boolean anywhere) throws SQLException {
     Map<ProposalId, Applied> counting = new HashMap<>();
-    for (Applied each : transaction.list(APPLIED, AppliedReading::applied)) {
+    for (Applied each : transaction.list(APPLIED, AppliedReading::applied, anywhere)) {
       counting.merge(
           each.proposal(), each, (one, other) -> COUNTING.compare(one, other) > 0 ? one : other);
     }
@@ -183,7 +204,7 @@ public final class AppliedReading {
             new OperationId(row.getLong("operation")),
             Columns.time(row.getString("at")),
             row.getBoolean("back")),
-        row.getBoolean("decided_since"));
+        Columns.word(Applied.Since.class, row.getString("since")));
   }
 
   /**
@@ -192,7 +213,7 @@ public final class AppliedReading {
    * @param sentence the learning in the words that were decided
    * @param decision the newest that was carried out
    * @param last what applied it, or took it back
-   * @param decidedSince whether it was opened again since, or more was decided about it
+   * @param since what became of the proposal
    */
   public record Applied(
       ProposalId proposal,
@@ -202,7 +223,18 @@ public final class AppliedReading {
       String sentence,
       TargetPlace place,
       Writing last,
-      boolean decidedSince) {
+      Since since) {
+    /** What became of a proposal after it was applied. */
+    public enum Since implements Spelled {
+      NOTHING,
+      /** A person wanted it again where it stood no more, and nothing was decided yet. */
+      WANTED,
+      /** Something was decided about it. */
+      DECIDED,
+      /** It was offered again as it was broken, whatever was decided then. */
+      BROKEN
+    }
+
     /** The operation that applied it, or took it back, and when. */
     public record Writing(OperationId operation, Instant at, boolean takenBack) {}
 
@@ -212,6 +244,11 @@ public final class AppliedReading {
 
     public Instant at() {
       return last.at();
+    }
+
+    /** Returns whether it was opened again since, or more was decided about it. */
+    public boolean decidedSince() {
+      return since != Since.NOTHING;
     }
 
     /** Returns whether it was undone. */

@@ -87,7 +87,7 @@ public final class Promotions {
     this.database = database;
   }
 
-  /** Returns the learnings that were heard in enough repositories. */
+  /** Returns the learnings that were heard in enough repositories, and not forgotten. */
   public List<Candidate> widespread() throws LedgerException {
     return widespread(members -> true);
   }
@@ -115,7 +115,9 @@ public final class Promotions {
                           wordings.canonical(row.getString(1)), each -> new HashSet<>())
                       .add(row.getString(2)),
               Transaction.array(asked));
+          Map<String, State> states = Stance.states(transaction);
           heardIn.values().removeIf(in -> in.size() < Analysis.ENOUGH);
+          heardIn.keySet().removeIf(each -> states.get(each) == State.FORGOTTEN);
           heardIn.keySet().removeIf(each -> !wanted.test(wordings.members(each)));
           return candidates(transaction, wordings, heardIn.keySet());
         });
@@ -318,7 +320,10 @@ public final class Promotions {
         row ->
             promoted.put(
                 row.getString("fingerprint"),
-                new Candidate.Promoted(row.getLong("operation"), row.getString("words"))));
+                new Candidate.Promoted(
+                    row.getLong("operation"),
+                    row.getString("words"),
+                    row.getBoolean("offered_again"))));
     Set<Fingerprint> refused = refused(transaction);
     Map<String, State> states = Stance.states(transaction);
     Set<String> silenced = Silenced.in(transaction, wordings).everywhere();

@@ -5,10 +5,13 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.HeardMessage;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
+import dev.reflect.ledger.Memory.Happened;
+import dev.reflect.memory.State;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -45,25 +48,28 @@ public final class Queue {
    * Records what a scan heard and opens a proposal for each learning that is new to its repository.
    * What was heard before adds nothing; what was rejected or applied stays closed, and what was
    * undone opens with a new sighting. A learning that is known in other words counts as that one.
+   *
+   * @return those of them that were applied before, with what of their signals is news
    */
-  public void heard(List<Learning> learnings, Instant now) throws LedgerException {
-    heard(learnings, List.of(), now);
+  public List<Learning> heard(List<Learning> learnings, Instant now) throws LedgerException {
+    return heard(learnings, List.of(), now);
   }
 
   /** The same, and keeps the messages that it was heard in, also those that taught nothing. */
-  public void heard(List<Learning> learnings, List<HeardMessage> messages, Instant now)
+  public List<Learning> heard(List<Learning> learnings, List<HeardMessage> messages, Instant now)
       throws LedgerException {
-    database.write(
+    return database.write(
         "record what was heard",
         transaction -> {
           Sightings sightings = new Sightings(transaction, now);
+          List<Learning> news = new ArrayList<>();
           for (Learning learning : learnings) {
-            sightings.record(learning);
+            sightings.record(learning).ifPresent(news::add);
           }
           for (HeardMessage message : messages) {
             Messages.add(transaction, message, now);
           }
-          return null;
+          return news;
         });
   }
 
@@ -88,6 +94,40 @@ public final class Queue {
                         + " where session in (select value from json_each(?))",
                     row -> new Fingerprint(row.getString(1)),
                     Transaction.array(sessions))));
+  }
+
+  /**
+   * Opens again what a person wants proposed, whatever became of it before: rejected, written and
+   * gone, taken back, retired, heard otherwise by a judge. What is accepted stays so.
+   */
+  public void openAgain(Learning learning, Instant at) throws LedgerException {
+    database.write(
+        "open a proposal again",
+        transaction -> {
+          Wordings wordings = Wordings.of(transaction);
+          String canonical = wordings.canonical(learning.fingerprint().value());
+          for (Stance each : Stance.all(transaction, wordings)) {
+            if (each.canonical().equals(canonical)
+                && each.repository().equals(learning.repository().id())
+                && !each.isOpen()
+                && !each.doubled()
+                && !each.accepted()) {
+              if (each.state() != State.KEPT || each.silenced()) {
+                Memory.record(
+                    transaction,
+                    new Happened(
+                        new Fingerprint(canonical),
+                        State.KEPT,
+                        Optional.empty(),
+                        "",
+                        "added by hand",
+                        at));
+              }
+              Decisions.reopen(transaction, each.id(), By.PERSON, at);
+            }
+          }
+          return null;
+        });
   }
 
   /** Returns the open proposals with all that was said for them, in the order they were opened. */

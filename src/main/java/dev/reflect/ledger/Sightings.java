@@ -38,6 +38,12 @@ final class Sightings {
         and (repository = ? or target_kind = 'global')
       """;
 
+  private static final String TOLD =
+      """
+      select 1 from sighting where fingerprint in (select value from json_each(?1))
+        and record = ?2 and (record <> '' or session = ?3 and line = ?4) limit 1
+      """;
+
   private static final String STATE =
       """
       select kind from event
@@ -64,19 +70,22 @@ final class Sightings {
    */
   private record Counting(Fingerprint canonical, String members, boolean applied, State state) {}
 
-  void record(Learning learning) throws SQLException {
+  /** Returns it with what of its signals is news, where it was applied before in any words. */
+  Optional<Learning> record(Learning learning) throws SQLException {
     boolean isNew = transaction.change(LEARNED, row(learning)) > 0;
     if (isNew && likenesses.link(learning, wordings, now)) {
       wordings = Wordings.of(transaction);
     }
     List<Signal> signals = isNew ? learning.signals() : notKnownElsewhere(learning);
     if (signals.isEmpty()) {
-      return;
+      return Optional.empty();
     }
     Counting counting = counting(learning.fingerprint());
     propose(learning.fingerprint(), learning.repository().id(), counting);
     int times = timesHeard(learning);
+    List<Signal> news = new ArrayList<>();
     for (Signal signal : signals) {
+      boolean isNews = counting.applied() && !isTold(counting, signal);
       Object[] row =
           Sighting.row(
               learning.repository(),
@@ -86,8 +95,25 @@ final class Sightings {
       if (transaction.change(Sighting.INSERT, row) > 0) {
         times++;
         sighted(learning, signal, counting);
+        if (isNews) {
+          news.add(signal);
+        }
       }
     }
+    return news.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Learning(learning.fingerprint(), learning.wording(), learning.repository(), news));
+  }
+
+  /** Returns whether the message taught it already, in whatever words another ear put it. */
+  private boolean isTold(Counting counting, Signal signal) throws SQLException {
+    return transaction.exists(
+        TOLD,
+        counting.members(),
+        signal.evidence().uuid(),
+        signal.evidence().session(),
+        signal.evidence().line());
   }
 
   /** What is told again under another id of its repository was heard once, and is decided. */

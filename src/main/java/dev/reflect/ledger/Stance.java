@@ -20,8 +20,8 @@ import java.util.Set;
  *
  * @param state whether the learning still counts
  * @param doubled whether the learning has an earlier proposal there, in other words
- * @param promoted whether the learning is in the file of all projects, and was not broken there
- *     since
+ * @param promoted whether the learning is in the file of all projects, and this was not opened
+ *     again since
  * @param accepted whether another proposal of the learning is accepted for the file of all
  *     projects, and not written yet
  * @param silenced whether a judge has heard all messages that it rests on and says otherwise
@@ -67,7 +67,10 @@ record Stance(
   static final String PROMOTED =
       """
       select fingerprint, decision.id as number,
-        coalesce(decision.sentence, learning.sentence) as words, (
+        coalesce(decision.sentence, learning.sentence) as words, exists (
+        select 1 from decision as later
+        where later.proposal = decision.proposal and later.id > decision.id
+          and later.verdict = 'reopened') as offered_again, (
         select operation from operation_decision as carried join outcome using (operation)
         where carried.decision = decision.id and state = 'applied'
         order by operation desc limit 1) as operation
@@ -113,11 +116,10 @@ record Stance(
       order by at, id
       """;
 
-  /** What was opened again without a person, as it was broken. */
-  private static final String BROKEN =
+  /** What was opened again: as it was broken, as it is gone, or as a person wants it. */
+  private static final String REOPENINGS =
       """
-      select proposal, max(id) from decision
-      where verdict = 'reopened' and decided_by = 'auto' group by proposal
+      select proposal, max(id) from decision where verdict = 'reopened' group by proposal
       """;
 
   /**
@@ -232,8 +234,8 @@ record Stance(
                 Math::max));
     Set<String> accepted = new HashSet<>();
     transaction.each(ACCEPTED, row -> accepted.add(wordings.canonical(row.getString(1))));
-    Map<String, Long> broken = new HashMap<>();
-    transaction.each(BROKEN, row -> broken.put(row.getString(1), row.getLong(2)));
+    Map<String, Long> reopened = new HashMap<>();
+    transaction.each(REOPENINGS, row -> reopened.put(row.getString(1), row.getLong(2)));
     Silenced silenced = Silenced.in(transaction, wordings);
     Set<String> seen = new HashSet<>();
     List<Stance> all = new ArrayList<>();
@@ -264,7 +266,7 @@ record Stance(
                   states.getOrDefault(canonical, State.KEPT),
                   !isFirst && open,
                   promoted.getOrDefault(canonical, 0L)
-                      > broken.getOrDefault(row.getString("id"), 0L),
+                      > reopened.getOrDefault(row.getString("id"), 0L),
                   (open || row.getObject("undone_by") != null) && accepted.contains(canonical),
                   isSilenced));
         },

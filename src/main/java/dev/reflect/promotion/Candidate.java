@@ -32,8 +32,9 @@ public record Candidate(
    * A promotion that stands.
    *
    * @param sentence the words that were written
+   * @param offeredAgain whether it is proposed once more since: it was broken, or is gone
    */
-  public record Promoted(long operation, String sentence) {}
+  public record Promoted(long operation, String sentence, boolean offeredAgain) {}
 
   public Candidate {
     wordings = List.copyOf(wordings);

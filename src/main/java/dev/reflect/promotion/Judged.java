@@ -33,8 +33,8 @@ public record Judged(
     /** The file of all projects says it, and not because of a promotion. */
     SAID,
     PROMOTED,
-    /** It was promoted, and a person reworded the line or took it away. */
-    CHANGED_BY_HAND;
+    /** It was promoted, and the file of all projects does not say so any more. */
+    NO_LONGER_SAID;
 
     /** Returns the word used in JSON: {@code one-project}. */
     @Override
@@ -46,7 +46,7 @@ public record Judged(
     public boolean isOpen() {
       return switch (this) {
         case READY, ONE_PROJECT, TOO_FEW, REJECTED, NEVER, NOT_KEPT -> true;
-        case SAID, PROMOTED, CHANGED_BY_HAND -> false;
+        case SAID, PROMOTED, NO_LONGER_SAID -> false;
       };
     }
   }
@@ -63,14 +63,14 @@ public record Judged(
 
   private static Standing standing(Candidate candidate, Analysis analysis, MemoryFile global) {
     boolean said = isSaid(candidate, global);
-    if (candidate.promoted().isPresent()) {
-      return said ? Standing.PROMOTED : Standing.CHANGED_BY_HAND;
-    }
     if (said) {
-      return Standing.SAID;
+      return candidate.promoted().isPresent() ? Standing.PROMOTED : Standing.SAID;
     }
     if (!candidate.kept()) {
       return Standing.NOT_KEPT;
+    }
+    if (candidate.promoted().filter(each -> !each.offeredAgain()).isPresent()) {
+      return Standing.NO_LONGER_SAID;
     }
     if (candidate.refused()) {
       return Standing.NEVER;
@@ -128,8 +128,8 @@ public record Judged(
       case NOT_KEPT -> "You retired it or wanted it forgotten.";
       case SAID -> "The file of all projects says it already.";
       case PROMOTED -> "It is promoted, by operation " + operation() + ".";
-      case CHANGED_BY_HAND ->
-          "It was promoted by operation %d; its line was reworded or taken away by hand since."
+      case NO_LONGER_SAID ->
+          "It was promoted by operation %d; the file of all projects does not say so any more."
               .formatted(operation());
     };
   }

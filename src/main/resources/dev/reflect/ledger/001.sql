@@ -417,19 +417,6 @@ join outcome on outcome.operation = carried.operation and outcome.state = 'appli
 join decision on decision.id = carried.decision
 join proposal on proposal.id = decision.proposal;
 
--- What operations of this machine did last with each decision that has a text: it was written, or taken back.
-create view if not exists newest_applied as
-select happening.decision as decision, happening.proposal as proposal, happening.fingerprint as fingerprint,
-  happening.repository as repository, happening.target_kind as target_kind, target_path,
-  coalesce(decision.sentence, learning.sentence) as sentence, happening.operation as operation, happening.at as at,
-  happening.kind = 'undone' as back
-from happening join decision on decision.id = happening.decision join learning using (fingerprint)
-where verdict in ('accepted', 'modified') and happening.operation = (
-  select each.operation from operation_decision as each join outcome using (operation)
-  join operation on operation.id = each.operation
-  where each.decision = happening.decision and state = 'applied' and imported_at is null
-  order by each.operation desc limit 1);
-
 -- Where each repository was heard last.
 create view if not exists home as
 select repository, (select root from sighting where id = newest) as root

@@ -96,13 +96,13 @@ final class JudgedTest {
     Candidate promoted =
         new Candidate(
             candidate("Use uv.", FERRY, BLOG).wordings(),
-            Optional.of(new Candidate.Promoted(7, "Always use uv.")),
+            Optional.of(new Candidate.Promoted(7, "Always use uv.", false)),
             true,
             false);
     assertEquals(Standing.PROMOTED, standing(promoted, "- Always use uv.\n"));
-    assertEquals(Standing.CHANGED_BY_HAND, standing(promoted, "- uv it is\n"));
+    assertEquals(Standing.NO_LONGER_SAID, standing(promoted, "- uv it is\n"));
     assertEquals(
-        "It was promoted by operation 7; its line was reworded or taken away by hand since.",
+        "It was promoted by operation 7; the file of all projects does not say so any more.",
         Judged.of(promoted, ScopeTableTest.TABLE, MemoryFile.parse(Text.empty())).why());
   }
 

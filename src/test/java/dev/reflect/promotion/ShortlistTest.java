@@ -59,7 +59,7 @@ class ShortlistTest {
     return new Candidate(
         List.of(new Candidate.Worded(fingerprint, sentence, heard)),
         random.nextInt(12) == 0
-            ? Optional.of(new Candidate.Promoted(number, sentence))
+            ? Optional.of(new Candidate.Promoted(number, sentence, false))
             : Optional.empty(),
         random.nextInt(12) > 0,
         random.nextInt(12) == 0);

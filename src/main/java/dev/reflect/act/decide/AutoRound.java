@@ -18,6 +18,7 @@ import dev.reflect.act.write.Recovery;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Learning;
+import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
@@ -34,6 +35,7 @@ import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Target;
 import dev.reflect.review.Item;
 import dev.reflect.signal.Evidence;
 import dev.reflect.untrusted.Plain;
@@ -68,7 +70,7 @@ final class AutoRound {
   private final PastDecisions past;
   private final Optional<OwnProject> own;
   private final Apply apply;
-  private final Set<ProposalId> appliedBefore = new HashSet<>();
+  private List<Applied> applied = List.of();
 
   /**
    * @param own the project that the session was started in
@@ -134,7 +136,7 @@ final class AutoRound {
         known.put(each.id(), each);
       }
     }
-    open.applied().all().forEach(each -> appliedBefore.add(each.proposal()));
+    applied = open.applied().anywhere();
     Uncommitted uncommitted = new Uncommitted(fileSystem, here.environment(), log);
     List<Candidate> candidates = new ArrayList<>();
     for (Item item : comparedWithOthers(known)) {
@@ -163,7 +165,7 @@ final class AutoRound {
   }
 
   private Past past(Item item, Open known) throws IOException {
-    if (appliedBefore.contains(item.id())
+    if (wasApplied(known.learning())
         || known.decided().isPresent()
         || known.undoneBy().isPresent()
         || item.draft().isPresent()) {
@@ -171,6 +173,22 @@ final class AutoRound {
     }
     boolean asked = told.hasNotSeen(item.id()) || new Asked(places).has(item.id());
     return asked ? Past.ASKED : Past.NEW;
+  }
+
+  /** What was taken out since, or undone, or is broken again, no mode writes, in no words. */
+  private boolean wasApplied(Learning learning) throws IOException {
+    List<Applied> there =
+        applied.stream()
+            .filter(
+                each ->
+                    each.place().kind() == Target.Kind.GLOBAL
+                        || each.repository().equals(learning.repository().id()))
+            .toList();
+    return !there.isEmpty()
+        && open.promotions().candidates(List.of(learning.fingerprint())).stream()
+            .flatMap(each -> each.fingerprints().stream())
+            .anyMatch(
+                wording -> there.stream().anyMatch(each -> each.fingerprint().equals(wording)));
   }
 
   private Optional<StopAnswer> apply(List<Proposal> sure) throws IOException {

@@ -24,12 +24,14 @@ import dev.reflect.sessions.LinesRead;
 import dev.reflect.sessions.LinesRead.SkipReason;
 import dev.reflect.sessions.Position;
 import dev.reflect.sessions.TranscriptFile;
+import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -167,25 +169,37 @@ public final class Propose {
         new Scan(places)
             .read(
                 changed, new Scan.Ways(selection.sdk(), files.size() > 1, progress, second, from));
-    List<Learning> learnings = tell(scanned, known, whereabouts, now);
+    Predicate<Evidence> unread = unread(ledger.transcripts().all().values());
+    List<Learning> news = new ArrayList<>();
+    List<Learning> learnings = tell(scanned, known, whereabouts, news, now);
     Set<Fingerprint> heard = new HashSet<>();
     learnings.forEach(learning -> heard.add(learning.fingerprint()));
     if (second != SecondHearing.NONE) {
       List<Learning> again = Recurrence.learnings(ledger.judgements().faint());
-      ledger.queue().heard(again, now);
+      news.addAll(ledger.queue().heard(again, now));
       again.forEach(learning -> heard.add(learning.fingerprint()));
     }
     List<Learning> wished = Wishes.learnings(ledger.messages().wishes());
-    ledger.queue().heard(wished, now);
+    news.addAll(ledger.queue().heard(wished, now));
     wished.forEach(learning -> heard.add(learning.fingerprint()));
     List<Row> rows =
         files.stream().map(file -> known.get(file.path())).filter(Objects::nonNull).toList();
     heard.addAll(
         ledger.queue().heardIn(rows.stream().flatMap(row -> row.sessions().stream()).toList()));
+    new SaidAgain(ledger, places, unread, now).offer(news);
     Setbacks.offerAgain(ledger, places, Optional.of(new GitDeletion(environment)), now);
     List<String> notices = new ArrayList<>(OpposedPromotions.offer(ledger, places, current, now));
     notices.addAll(notices(scanned, rows, selection, now));
     return new Read(new Proposed(notices, heard, current), learnings, scanned);
+  }
+
+  /** Returns whether a place lies behind what anybody has read of its session. */
+  private static Predicate<Evidence> unread(Collection<Row> read) {
+    Map<String, Integer> lines = new HashMap<>();
+    for (Row row : read) {
+      row.sessions().forEach(each -> lines.merge(each, row.position().lines(), Math::max));
+    }
+    return place -> place.line() > lines.getOrDefault(place.session(), 0);
   }
 
   /** A judge is asked about whole sessions, and programs' prompts may have been passed over. */
@@ -202,10 +216,15 @@ public final class Propose {
    * Records what was heard, and how far.
    *
    * @param known gets the rows of what was read
+   * @param news gets what was applied before and is said again
    * @return the learnings
    */
   private List<Learning> tell(
-      Scanned scanned, Map<Path, Row> known, Whereabouts whereabouts, Instant now)
+      Scanned scanned,
+      Map<Path, Row> known,
+      Whereabouts whereabouts,
+      List<Learning> news,
+      Instant now)
       throws IOException {
     Map<Signal, Said> said = new HashMap<>();
     scanned.teachings().forEach(each -> said.put(each.signal(), each.said()));
@@ -216,7 +235,7 @@ public final class Propose {
     List<HeardMessage> messages = new ArrayList<>(phrased.messages());
     messages.addAll(
         HeardMessage.wishes(scanned.wishes(), each -> whereabouts.repository(each.cwd())));
-    ledger.queue().heard(learnings, messages, now);
+    news.addAll(ledger.queue().heard(learnings, messages, now));
     SessionsRead sessions = new SessionsRead();
     Set<Signal> unsaid = new HashSet<>();
     phrased.notProposed().forEach(each -> unsaid.add(each.signal()));

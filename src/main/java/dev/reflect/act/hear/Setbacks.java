@@ -13,6 +13,7 @@ import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Repository;
 import dev.reflect.ledger.AppliedReading.Applied;
+import dev.reflect.ledger.AppliedReading.Applied.Since;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Memory.Happened;
@@ -68,7 +69,8 @@ public final class Setbacks {
             unknown(each.applied(), EventKind.CALLED_WRONG, effect.calledWrong(), known));
       }
       boolean broken = each.effect().filter(Effect::isBroken).isPresent();
-      if (broken && !each.applied().decidedSince()) {
+      Since since = each.applied().since();
+      if (broken && (since == Since.NOTHING || since == Since.WANTED)) {
         ledger.decisions().reopen(each.applied().proposal(), By.AUTO, now);
         if (each.applied().repository().equals(Repository.EVERYWHERE)) {
           Set<String> where =

@@ -255,15 +255,17 @@ public final class Turns implements AutoCloseable {
     Ledger open = ledger.open(clock.instant());
     List<HeardMessage> messages = new ArrayList<>(harvest.messages());
     messages.addAll(HeardMessage.wishes(signals.get(true), repositories));
-    open.queue().heard(harvest.learnings(), messages, clock.instant());
+    List<Learning> news =
+        new ArrayList<>(open.queue().heard(harvest.learnings(), messages, clock.instant()));
     List<Learning> learnings = new ArrayList<>(harvest.learnings());
     if (!signals.get(true).isEmpty()) {
       List<Learning> wished = new ArrayList<>(Wishes.learnings(open.messages().wishes()));
       Set<String> now = places(signals.get(true));
       wished.removeIf(each -> Collections.disjoint(places(each.signals()), now));
-      open.queue().heard(wished, clock.instant());
+      news.addAll(open.queue().heard(wished, clock.instant()));
       learnings.addAll(wished);
     }
+    new SaidAgain(open, places, said -> false, clock.instant()).offer(news);
     if (!learnings.isEmpty()) {
       waiting.count(open);
     }

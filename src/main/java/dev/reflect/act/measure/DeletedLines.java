@@ -137,7 +137,7 @@ public final class DeletedLines {
         && all.stream()
             .filter(each -> files.add(each.applied().place()))
             .map(each -> targets.apply(each.applied()))
-            .noneMatch(other -> Effects.isSaid(applied, other, other.onDisk()));
+            .noneMatch(other -> StandingLines.isSaid(applied, other, other.onDisk()));
   }
 
   private boolean isKnown(Applied applied) throws IOException {

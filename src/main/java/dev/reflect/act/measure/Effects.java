@@ -4,7 +4,6 @@ import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Repositories.WorkTrees;
 import dev.reflect.act.home.TargetFiles;
 import dev.reflect.claude.Project;
-import dev.reflect.diff.Text;
 import dev.reflect.effect.Effect;
 import dev.reflect.effect.Effect.Sighted;
 import dev.reflect.effect.EffectWords;
@@ -15,7 +14,6 @@ import dev.reflect.fs.FileSystem;
 import dev.reflect.ground.Plural;
 import dev.reflect.ground.Spelled;
 import dev.reflect.learning.Fingerprint;
-import dev.reflect.ledger.AppliedReading;
 import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Ledger;
@@ -31,12 +29,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Measures whether what was applied helps. */
@@ -57,7 +53,7 @@ public final class Effects {
     STANDS,
     /** It was taken back with {@code reflect undo} or a restore. */
     UNDONE,
-    /** Somebody deleted or rewrote its line since. */
+    /** Its file does not say it any more, for whatever reason. */
     LINE_GONE
   }
 
@@ -89,8 +85,7 @@ public final class Effects {
           + ": "
           + switch (state) {
             case UNDONE -> "undone, and no longer measured";
-            case LINE_GONE ->
-                "its line was deleted or rewritten since, so it is no longer measured";
+            case LINE_GONE -> "it says this no longer, so it is not measured";
             case STANDS ->
                 EffectWords.of(effect.orElseThrow(), now)
                     + (calledWrong() == 0
@@ -126,13 +121,13 @@ public final class Effects {
     if (applied.isEmpty()) {
       return List.of();
     }
-    StandingLines lines = StandingLines.of(files, places, ledger.applied(), applied);
-    Map<DecisionId, Effect> effects = ledger.applied().effects(applied, lines.sites());
+    StandingLines lines = StandingLines.of(files, ledger.applied(), applied);
+    Map<DecisionId, Effect> effects = ledger.applied().effects(applied, sites(applied));
     Map<Fingerprint, List<Event>> objected = ledger.exposure().objected();
     Map<Path, String> labels = new HashMap<>();
     List<Measured> measured = new ArrayList<>();
     for (Applied each : applied) {
-      boolean stands = !each.takenBack() && lines.has(each.decision());
+      boolean stands = lines.has(each);
       Optional<Effect> effect =
           stands ? Optional.of(effects.get(each.decision())) : Optional.empty();
       measured.add(
@@ -175,82 +170,54 @@ public final class Effects {
     return files.of(applied.place().kind(), applied.place().path(), Optional.empty());
   }
 
-  /** What was edited in the review may be in no words of the learning: then nobody can tell. */
-  static boolean isSaid(Applied applied, Target target, Text text) {
-    return Target.keeps(target.kind(), applied.sentence(), text);
+  /** Returns the files of what is not taken back, and how Claude comes to know what they say. */
+  private Map<TargetPlace, Site> sites(List<Applied> applied) throws IOException {
+    Map<TargetPlace, List<Applied>> byPlace = new LinkedHashMap<>();
+    for (Applied each : applied) {
+      if (!each.takenBack()) {
+        byPlace.computeIfAbsent(each.place(), place -> new ArrayList<>()).add(each);
+      }
+    }
+    WorkTrees workTrees = new WorkTrees();
+    Map<TargetPlace, Site> sites = new HashMap<>();
+    for (Map.Entry<TargetPlace, List<Applied>> each : byPlace.entrySet()) {
+      TargetPlace place = each.getKey();
+      boolean everywhere = place.path().startsWith(places.claude().directory());
+      Path file = Project.realPath(place.path());
+      sites.put(
+          place,
+          new Site(
+              file.toString(),
+              everywhere ? "" : shared(each.getValue(), file, workTrees),
+              reach(files.of(place.kind(), place.path(), Optional.empty())),
+              everywhere));
+    }
+    return sites;
   }
 
-  /**
-   * What is applied and stands in its files today, and how Claude comes to know what these say.
-   *
-   * @param sites the files, by their places
-   * @param gone the decisions whose lines somebody deleted or rewrote
-   */
-  private record StandingLines(Map<TargetPlace, Site> sites, Set<DecisionId> gone) {
-    /** Looks for what is applied and not taken back. */
-    static StandingLines of(
-        TargetFiles files, Places places, AppliedReading reading, List<Applied> applied)
-        throws IOException {
-      Map<TargetPlace, List<Applied>> byPlace = new LinkedHashMap<>();
-      for (Applied each : applied) {
-        if (!each.takenBack()) {
-          byPlace.computeIfAbsent(each.place(), place -> new ArrayList<>()).add(each);
-        }
-      }
-      WorkTrees workTrees = new WorkTrees();
-      Map<TargetPlace, Site> sites = new HashMap<>();
-      Set<DecisionId> gone = new HashSet<>();
-      for (Map.Entry<TargetPlace, List<Applied>> each : byPlace.entrySet()) {
-        TargetPlace place = each.getKey();
-        Target target = files.of(place.kind(), place.path(), Optional.empty());
-        for (Applied one : each.getValue()) {
-          if (!Effects.isSaid(one, target, target.onDisk())
-              && Effects.isSaid(one, target, reading.written(one))) {
-            gone.add(one.decision());
-          }
-        }
-        boolean everywhere = place.path().startsWith(places.claude().directory());
-        Path file = Project.realPath(place.path());
-        sites.put(
-            place,
-            new Site(
-                file.toString(),
-                everywhere ? "" : shared(each.getValue(), file, workTrees),
-                reach(target),
-                everywhere));
-      }
-      return new StandingLines(sites, gone);
-    }
+  /** The repository that taught it is the one that the file lies in, if in any. */
+  private static String shared(List<Applied> there, Path file, WorkTrees workTrees) {
+    Optional<String> repository =
+        there.stream()
+            .map(Applied::repository)
+            .filter(each -> !each.equals("*"))
+            .max(String::compareTo);
+    return workTrees
+        .top(file)
+        .filter(top -> repository.isPresent())
+        .map(top -> Loaded.shared(repository.get(), top.relativize(file).toString()))
+        .orElse("");
+  }
 
-    /** Returns whether it stands, of what is not taken back. */
-    boolean has(DecisionId decision) {
-      return !gone.contains(decision);
-    }
-
-    /** The repository that taught it is the one that the file lies in, if in any. */
-    private static String shared(List<Applied> there, Path file, WorkTrees workTrees) {
-      Optional<String> repository =
-          there.stream()
-              .map(Applied::repository)
-              .filter(each -> !each.equals("*"))
-              .max(String::compareTo);
-      return workTrees
-          .top(file)
-          .filter(top -> repository.isPresent())
-          .map(top -> Loaded.shared(repository.get(), top.relativize(file).toString()))
-          .orElse("");
-    }
-
-    private static Reach reach(Target target) {
-      return switch (target.kind()) {
-        case SKILL, NEW_SKILL -> Reach.WHEN_CALLED;
-        case PROJECT, GLOBAL -> Reach.ALWAYS;
-        case RULES ->
-            Document.parse(target.onDisk()).frontMatter().isPresent()
-                ? Reach.WHEN_READ
-                : Reach.ALWAYS;
-        case SETTINGS, HOOK, HELD -> Reach.ENFORCED;
-      };
-    }
+  private static Reach reach(Target target) {
+    return switch (target.kind()) {
+      case SKILL, NEW_SKILL -> Reach.WHEN_CALLED;
+      case PROJECT, GLOBAL -> Reach.ALWAYS;
+      case RULES ->
+          Document.parse(target.onDisk()).frontMatter().isPresent()
+              ? Reach.WHEN_READ
+              : Reach.ALWAYS;
+      case SETTINGS, HOOK, HELD -> Reach.ENFORCED;
+    };
   }
 }

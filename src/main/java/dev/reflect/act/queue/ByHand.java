@@ -228,10 +228,11 @@ public final class ByHand {
 
   private ProposalId heard(Learning learning, Instant now) throws IOException {
     ledger.queue().heard(List.of(learning), now);
+    ledger.queue().openAgain(learning, now);
     return ledger
         .messages()
         .proposed(learning.fingerprint(), learning.repository())
-        .orElseThrow(() -> decided(learning));
+        .orElseThrow(() -> accepted(learning));
   }
 
   /** What waits in other words waits in these from now on. */
@@ -251,9 +252,10 @@ public final class ByHand {
     return Optional.of(before);
   }
 
-  private static UserError decided(Learning learning) {
+  private static UserError accepted(Learning learning) {
     return new UserError(
-        "What says the same was decided before, so it is not proposed again.",
+        "The same is accepted for every project already, and waits to be written.",
+        "Write it with: reflect apply",
         "What became of it: reflect learnings show " + learning.fingerprint().shown());
   }
 

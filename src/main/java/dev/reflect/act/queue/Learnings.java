@@ -1,10 +1,13 @@
 package dev.reflect.act.queue;
 
 import dev.reflect.act.home.Beginning;
+import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.measure.StandingLines;
 import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Memory;
 import dev.reflect.memory.Remembered;
@@ -14,21 +17,39 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The learnings of a ledger, by the ids that a person types: the beginning of a fingerprint. */
 public final class Learnings {
   private final FileSystem fileSystem;
+  private final Places places;
   private final Memory memory;
   private final Ledger ledger;
+  private Optional<Set<Memory.Applied>> gone = Optional.empty();
 
-  public Learnings(FileSystem fileSystem, Ledger ledger) {
+  public Learnings(FileSystem fileSystem, Places places, Ledger ledger) {
     this.fileSystem = fileSystem;
+    this.places = places;
     this.memory = ledger.memory();
     this.ledger = ledger;
+  }
+
+  /**
+   * The files that a learning was applied to, and not taken back.
+   *
+   * @param now those that say it
+   * @param before those that do not any more
+   */
+  public record AppliedIn(List<Path> now, List<Path> before) {
+    public AppliedIn {
+      now = List.copyOf(now);
+      before = List.copyOf(before);
+    }
   }
 
   /** A line of a file that says a learning. */
@@ -145,8 +166,29 @@ public final class Learnings {
     return memory.remembered(wording).orElseThrow();
   }
 
-  public List<Path> appliedIn(Fingerprint fingerprint) throws IOException {
-    return memory.appliedIn(fingerprint).stream().map(Memory.Applied::file).distinct().toList();
+  public AppliedIn appliedIn(Fingerprint fingerprint) throws IOException {
+    Set<Path> now = new LinkedHashSet<>();
+    Set<Path> before = new LinkedHashSet<>();
+    for (Memory.Applied each : memory.appliedIn(fingerprint)) {
+      (gone().contains(each) ? before : now).add(each.file());
+    }
+    before.removeAll(now);
+    return new AppliedIn(List.copyOf(now), List.copyOf(before));
+  }
+
+  /** Looks into all files that anything was applied to, once. */
+  private Set<Memory.Applied> gone() throws IOException {
+    if (gone.isEmpty()) {
+      List<Applied> all = ledger.applied().anywhere();
+      StandingLines lines = StandingLines.of(fileSystem, places, ledger, all);
+      gone =
+          Optional.of(
+              all.stream()
+                  .filter(lines::misses)
+                  .map(each -> new Memory.Applied(each.place().path(), each.sentence()))
+                  .collect(Collectors.toSet()));
+    }
+    return gone.get();
   }
 
   /** Returns which lines still say a learning, of the files that it was applied to. */

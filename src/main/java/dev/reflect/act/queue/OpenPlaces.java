@@ -6,6 +6,7 @@ import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.AppliedReading.Applied;
+import dev.reflect.ledger.AppliedReading.Applied.Since;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Queue.Open;
 import dev.reflect.ledger.Recorded;
@@ -38,7 +39,7 @@ final class OpenPlaces {
   private final Map<ProposalId, Path> said = new HashMap<>();
 
   /**
-   * @param applied what stands in a file: where its proposal is open, it was broken again
+   * @param applied what stands in a file: where its proposal is offered again, it was broken
    * @param forAll the learnings that belong into the file of all projects before any other
    */
   OpenPlaces(
@@ -67,8 +68,9 @@ final class OpenPlaces {
   Optional<Item> of(Open open) throws IOException {
     Learning heard = targets.here(past.seen(open.learning()));
     Learning learning = kept.containsKey(open.id()) ? heard.keptBy(kept.get(open.id())) : heard;
-    if (applied.containsKey(open.id())) {
-      return again(open, learning, applied.get(open.id()));
+    Applied standing = applied.get(open.id());
+    if (standing != null && standing.since() == Since.BROKEN) {
+      return again(open, learning, standing);
     }
     Applied promoted = everywhere.get(open.learning().fingerprint());
     boolean isDecided = open.decided().isPresent();

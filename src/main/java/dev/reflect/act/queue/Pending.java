@@ -1,6 +1,7 @@
 package dev.reflect.act.queue;
 
 import dev.reflect.act.hear.PastDecisions;
+import dev.reflect.act.measure.StandingLines;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.AppliedReading.Applied;
@@ -121,11 +122,13 @@ public final class Pending {
     return said;
   }
 
-  /** What stands in a file: where its proposal is open, it was broken again. */
+  /** What stands in a file: where its proposal is offered again, it was broken. */
   private Map<ProposalId, Applied> applied() throws IOException {
+    List<Applied> all = ledger.applied().all();
+    StandingLines lines = targets.standing(ledger, all);
     Map<ProposalId, Applied> applied = new HashMap<>();
-    for (Applied each : ledger.applied().all()) {
-      if (!each.takenBack()) {
+    for (Applied each : all) {
+      if (lines.has(each)) {
         applied.put(each.proposal(), each);
       }
     }

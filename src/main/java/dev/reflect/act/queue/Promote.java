@@ -248,7 +248,7 @@ public final class Promote {
    * Returns what promoting them comes to, of which what is written there already is no part, with
    * the edits that would take all of them out of the files of their repositories.
    *
-   * @param again whether a line that a person changed by hand is written once more
+   * @param again whether a line that is gone is written once more
    * @throws UserError when the file of all projects cannot be changed
    */
   public Draft draft(List<Judged> chosen, boolean again) throws IOException {
@@ -262,8 +262,7 @@ public final class Promote {
         chosen.stream()
             .filter(
                 each ->
-                    each.standing().isOpen()
-                        || again && each.standing() == Standing.CHANGED_BY_HAND)
+                    each.standing().isOpen() || again && each.standing() == Standing.NO_LONGER_SAID)
             .toList();
     return new Draft(
         written,

@@ -4,12 +4,15 @@ import dev.reflect.act.hear.SaidFile;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.ProperPlaces;
 import dev.reflect.act.home.TargetFiles;
+import dev.reflect.act.measure.StandingLines;
 import dev.reflect.claude.GitFiles;
 import dev.reflect.claude.MemoryPlaces;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
+import dev.reflect.ledger.AppliedReading.Applied;
+import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.TargetPlace;
 import dev.reflect.promotion.ScopeTable;
 import dev.reflect.proposal.FileSort;
@@ -135,6 +138,11 @@ public final class Targets {
 
   private Target memory(Project project, Path file) {
     return files.of(Target.Kind.PROJECT, file, obstacles.of(project, file));
+  }
+
+  /** Returns which of what was applied a file still says. */
+  StandingLines standing(Ledger ledger, List<Applied> applied) throws IOException {
+    return StandingLines.of(files, ledger.applied(), applied);
   }
 
   /** Returns where it is kept which proposals a file says. */

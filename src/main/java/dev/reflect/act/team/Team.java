@@ -212,7 +212,7 @@ public record Team(
 
   private Set<Fingerprint> wordings(String id) throws IOException {
     Set<Fingerprint> wordings = new HashSet<>();
-    Fingerprint named = new Learnings(fileSystem, ledger).named(id);
+    Fingerprint named = new Learnings(fileSystem, places, ledger).named(id);
     wordings.add(named);
     ledger
         .memory()

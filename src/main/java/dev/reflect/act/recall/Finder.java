@@ -158,24 +158,35 @@ public final class Finder {
     List<Turn> turns = turns(passages);
     Cosines cosines = meaning.isPresent() ? meaning.get().cosines(passages) : Cosines.NONE;
     double[] scores = Ranking.scores(turns, found.question(), found.spread(), cosines);
-    Set<Long> near = meaning.map(Meaning::keys).orElse(Set.of());
+    Set<Long> nearest = meaning.map(Meaning::keys).orElse(Set.of());
     List<List<String>> asked = found.question().together();
     List<Integer> order = order(scores);
     List<Find> finds = new ArrayList<>();
     Set<String> told = new HashSet<>();
+    Set<Integer> shown = new HashSet<>();
     Map<String, Integer> again = new LinkedHashMap<>(); // the texts of the finds, in their order
     for (int at : order) {
       KeptStep passage = passages.get(at);
       Turn turn = turns.get(at);
       boolean says = asked.stream().anyMatch(each -> each.stream().allMatch(turn::says));
-      boolean means = passage.isNear(near);
+      boolean means = passage.isNear(nearest);
       boolean wanted = (says || means) && found.wanted().contains(passage.id());
+      if (shown.contains(at)) {
+        continue;
+      }
       if (wanted && again.containsKey(passage.text())) {
         boolean isFork = told.contains(passage.place().uuid());
         again.merge(passage.text(), isFork ? 0 : 1, Integer::sum);
       } else if (wanted && finds.size() < most && isNews(passage, told)) {
-        finds.add(find(at, scores[at], found, turns, means));
-        again.put(passage.text(), 0);
+        int origin = ShortAnswer.origin(at, found, turns);
+        if (origin != at) {
+          shown.add(origin);
+          told.add(passages.get(origin).place().uuid());
+          told.remove("");
+        }
+        boolean near = passages.get(origin).isNear(nearest);
+        finds.add(find(origin, scores[at], found, turns, near));
+        again.put(passages.get(origin).text(), 0);
       }
     }
     return withRepeats(finds, List.copyOf(again.values()));

@@ -17,6 +17,9 @@ public record Quoted(String before, String sentence, String behind) {
   private static final String LEFT_OUT = "… ";
   private static final String CLOSING = ".!?;:。！？；…\"”»)";
 
+  /** Of fewer letters nobody reads what is meant. */
+  private static final int SHORTEST_BEGINNING = 40;
+
   /** What is longer is not looked through: it is read from its beginning. */
   private static final int LONGEST_MESSAGE = 20_000;
 
@@ -108,18 +111,37 @@ public record Quoted(String before, String sentence, String behind) {
   }
 
   /**
-   * Returns it in one line of so many characters at most, with the sentence where there is room.
+   * Returns it in one line of so many characters at most. Where the sentence does not end within
+   * these, the beginning of the message stands before it, if there is room: whose words follow, and
+   * what is meant with them, is said there.
    */
   public String within(int longest) {
-    return Plain.shortened(from(longest), longest);
+    if (isSeen(longest) || longest / 3 < SHORTEST_BEGINNING) {
+      return Plain.shortened(from(longest), longest);
+    }
+    int room = Math.max(longest / 3, (longest - Plain.sentence(sentence).length()) / 2);
+    return Plain.shortened(beginning(room) + Plain.sentence(sentence + behind), longest);
+  }
+
+  private String beginning(int room) {
+    String all = Plain.sentence(before);
+    String seen = Plain.shortened(all, room);
+    int words = seen.lastIndexOf(' ');
+    boolean cut = seen.length() < all.length() && words > room / 2;
+    return (cut ? seen.substring(0, words) : seen) + (cut ? " " + LEFT_OUT : " ");
   }
 
   /** Returns it in one line, from the sentence on where that does not end within so many. */
   public String from(int seen) {
-    String all = Plain.sentence(before + sentence + behind);
-    boolean isSeen = all.length() <= seen || Plain.sentence(before + sentence).length() < seen;
-    return isSeen || sentence.isEmpty() || before.isBlank()
-        ? all
+    return isSeen(seen)
+        ? Plain.sentence(before + sentence + behind)
         : LEFT_OUT + Plain.sentence(sentence + behind);
+  }
+
+  private boolean isSeen(int seen) {
+    return sentence.isEmpty()
+        || before.isBlank()
+        || Plain.sentence(before + sentence + behind).length() <= seen
+        || Plain.sentence(before + sentence).length() < seen;
   }
 }

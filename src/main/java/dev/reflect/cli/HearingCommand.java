@@ -95,7 +95,10 @@ final class HearingCommand extends Deed {
           "The account of your session judges when you type /reflect there: two small requests to"
               + " Haiku. Sessions that begin from now on do so.";
       case COMMAND ->
-          "Your command judges a session after it has ended. reflect review --judge waits for it.";
+          settings.command().isBlank()
+              ? "Your command is to judge, and the settings name none, so nobody judges. Name it,"
+                  + " for example: hearing.command: ollama run qwen3"
+              : "Your command judges a session after it has ended. reflect review --judge waits for it.";
     };
   }
 }

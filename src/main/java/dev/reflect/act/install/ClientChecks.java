@@ -21,17 +21,18 @@ import java.util.List;
 import java.util.Optional;
 
 /** Claude Code itself, and what is registered with it. */
-record ClientChecks(Chart chart, Installation installation) {
+record ClientChecks(Chart chart, Installation installation, JudgeCheck judge) {
   /**
    * Whether Claude Code can be found, and is one that knows our hooks. One of a later series than
    * we checked is told; a later patch is not, as there is one nearly every day.
    */
-  List<Symptom> claude() {
+  List<Symptom> claude() throws IOException {
     List<Clients.Client> clients = installation.clients().all();
     return clients.isEmpty()
         ? List.of(
             Symptom.warning(
-                "The claude program is not found, so --judge cannot ask it.",
+                "The claude program is not found"
+                    + (judge.isCommand() ? "." : ", so --judge cannot ask it."),
                 "Install Claude Code, or name its program in REFLECT_CLAUDE."))
         : clients.stream()
             .map(each -> version(chart.places().label(each.program()), each.version()))

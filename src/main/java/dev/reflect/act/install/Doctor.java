@@ -22,7 +22,8 @@ public final class Doctor {
     Installation installation = new Installation(here);
     HomeChecks home = new HomeChecks(chart);
     LedgerChecks ledger = new LedgerChecks(chart);
-    ClientChecks client = new ClientChecks(chart, installation);
+    JudgeCheck judge = new JudgeCheck(here);
+    ClientChecks client = new ClientChecks(chart, installation, judge);
     ServerCheck server = new ServerCheck(chart, installation, here.environment());
     this.checks =
         List.of(
@@ -39,6 +40,7 @@ public final class Doctor {
             new Check("configuration", home::configuration),
             new Check("transcripts", home::transcripts),
             new Check("claude", client::claude),
+            new Check("judge", judge::judge),
             new Check("settings", home::settings),
             new Check("installation", client::registered, client::mendInstallation),
             new Check("hooks", client::hooks),
@@ -50,7 +52,7 @@ public final class Doctor {
    * One thing that is looked at.
    *
    * @param name names it in JSON
-   * @param look returns at least one finding, and changes nothing
+   * @param look returns what was found, and changes nothing
    * @param mend mends what can be mended safely; returns a sentence for each thing done
    */
   record Check(String name, Supply<List<Symptom>> look, Supply<List<String>> mend) {

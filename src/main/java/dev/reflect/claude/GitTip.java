@@ -25,8 +25,17 @@ public record GitTip(String hash, String inode) {
         return Optional.empty();
       }
       Optional<String> hash = GitRepository.head(workTree);
-      String inode = String.valueOf(Files.getAttribute(workTree, "unix:ino"));
-      return hash.map(each -> new GitTip(each, inode));
+      Optional<String> inode = inode(workTree);
+      return hash.filter(each -> inode.isPresent()).map(each -> new GitTip(each, inode.get()));
+    } catch (IOException unknown) {
+      return Optional.empty();
+    }
+  }
+
+  /** Returns what stays the same of a folder that only gets another name; nothing where none is. */
+  public static Optional<String> inode(Path folder) {
+    try {
+      return Optional.of(String.valueOf(Files.getAttribute(folder, "unix:ino")));
     } catch (IOException | UnsupportedOperationException | IllegalArgumentException unknown) {
       return Optional.empty();
     }

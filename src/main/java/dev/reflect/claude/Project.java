@@ -72,15 +72,17 @@ public record Project(
   }
 
   /**
-   * A directory is called by where it was first. What was one of its work trees, or another folder
-   * until then, is no reason to call it otherwise than where something was heard first.
+   * A directory is called by where it was first; one that took the place of another has a name of
+   * its own. What was one of its work trees, or another folder until then, is no reason to call it
+   * otherwise than where something was heard first.
    */
   private static List<String> ids(Path directory, Moves moves) {
     List<String> ids = new ArrayList<>();
     for (Path each : moves.before(directory)) {
       ids.add(0, id(OriginUrl.normalised(each.toString())));
     }
-    ids.add(id(OriginUrl.normalised(directory.toString())));
+    String name = OriginUrl.normalised(directory.toString());
+    ids.add(id(moves.isOther(directory) ? name + " again" : name));
     Optional<String> first = moves.heard().stream().filter(ids::contains).findFirst();
     first.ifPresent(ids::remove);
     first.ifPresent(each -> ids.add(0, each));

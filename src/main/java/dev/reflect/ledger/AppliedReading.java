@@ -29,7 +29,7 @@ public final class AppliedReading {
       select happening.proposal as proposal, happening.decision as decision,
         happening.fingerprint as fingerprint, happening.repository as repository,
         coalesce(decision.sentence, learning.sentence) as sentence,
-        happening.target_kind as target_kind, here(target_path) as target_path,
+        happening.target_kind as target_kind, here(target_path, decision.decided_at) as target_path,
         happening.operation as operation, happening.at as at, happening.kind = 'undone' as back,
         (select case
           when max(later.verdict = 'reopened' and later.decided_by = 'auto') then 'broken'

@@ -58,7 +58,7 @@ public final class Exposure {
   static List<Session> sessions(Transaction transaction) throws SQLException {
     Map<String, List<Loaded>> loaded = new HashMap<>();
     transaction.each(
-        "select session, here(value), at from session where kind = 'file' order by rowid",
+        "select session, here(value, at), at from session where kind = 'file' order by rowid",
         row ->
             loaded
                 .computeIfAbsent(row.getString(1), session -> new ArrayList<>())

@@ -22,7 +22,7 @@ final class FaintLessons {
   /** As the judge said who was asked last. What is hostile teaches nothing, however often. */
   private static final String FAINT =
       """
-      select heard.*, here(root) as here, inquiry.judge as judge, lesson.worth as lesson_worth, lesson.sentence as said,
+      select heard.*, here(root, heard_at) as here, inquiry.judge as judge, lesson.worth as lesson_worth, lesson.sentence as said,
         lesson.quote as words, holds_in, holds_of
       from lesson join opinion on opinion.key = lesson.opinion
       join inquiry on inquiry.id = opinion.inquiry

@@ -18,7 +18,7 @@ import java.util.Set;
 final class Hearings {
   private static final String SIGHTED =
       """
-      select fingerprint, repository, here(root) as here, here(cwd) as was_in, max(id) as newest,
+      select fingerprint, repository, here(root, max(heard_at)) as here, here(cwd, max(heard_at)) as was_in, max(id) as newest,
         sum(id not in (select value from json_each(?2))) as times
       from sighting where fingerprint in (select value from json_each(?1))
       group by fingerprint, repository, root, cwd order by newest desc

@@ -28,7 +28,7 @@ public final class Memory {
   /** Of the operations that carry a decision out or take it back the newest counts. */
   private static final String APPLIED_IN =
       """
-      select distinct here(target_path) as target_path, coalesce(decision.sentence, learning.sentence) as words
+      select distinct here(target_path, decided_at) as target_path, coalesce(decision.sentence, learning.sentence) as words
       from learning join proposal using (fingerprint)
       join decision on decision.proposal = proposal.id and target_path is not null
       join operation_decision on operation_decision.decision = decision.id

@@ -30,7 +30,7 @@ public final class Messages {
   /** With what the judge said who was asked last. */
   private static final String SELECT =
       """
-      select heard.*, here(root) as here, opinion.key as opinion, opinion.dropped as dropped,
+      select heard.*, here(root, heard_at) as here, opinion.key as opinion, opinion.dropped as dropped,
         (select max(worth) from lesson where lesson.opinion = opinion.key) as judged,
         (select sentence from lesson where lesson.opinion = opinion.key
           order by number limit 1) as lesson
@@ -47,7 +47,7 @@ public final class Messages {
 
   private static final String WISHES =
       """
-      select *, here(root) as here from heard
+      select *, here(root, heard_at) as here from heard
       where why_not is not null and why_not not in ('hostile', 'judged')
         and char(10) || marks like '%' || char(10) || 'wish' || char(9) || '%'
         and not exists (select 1 from opinion where opinion.record = heard.record and record <> '')

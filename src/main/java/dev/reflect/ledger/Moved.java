@@ -2,11 +2,14 @@ package dev.reflect.ledger;
 
 import dev.reflect.sessions.Moves;
 import dev.reflect.sessions.Moves.Move;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.sqlite.Function;
 
@@ -21,7 +24,18 @@ public final class Moved {
       order by id
       """;
 
+  /** When what counts was recorded, and which inodes its folder had before. */
+  private static final String WENT =
+      """
+      select at, (select json_group_array(inode) from folder as seen
+        where seen.path = ?1 and hash is not null and seen.id < folder.id) as inodes
+      from folder where path = ?1 and hash is null order by id desc limit 1
+      """;
+
   private static final String INSERT = "insert into folder (path, to_path, at) values (?, ?, ?)";
+
+  /** Where each repository was heard last. */
+  static final String HOMES = "(select max(id) from sighting group by repository)";
 
   /**
    * Of the commits of a folder the newest counts, and of one that was moved those of before, too.
@@ -29,14 +43,16 @@ public final class Moved {
   private static final String ROOTS =
       """
       with seen as (
-        select id, here(path) as here, hash, inode, at from folder where hash is not null)
+        select id, here(path, at) as here, hash, inode, at from folder where hash is not null)
       select repository, here, coalesce(hash, '') as hash, coalesce(inode, '') as inode,
         coalesce(at, '1970-01-01T00:00:00.000Z') as at
-      from (select repository, here(root) as here from home) left join seen using (here)
+      from (select repository, here(root, heard_at) as here from sighting where id in %s)
+      left join seen using (here)
       where seen.id is null
         or seen.id = (select max(id) from seen as newest where newest.here = seen.here)
       order by here, repository
-      """;
+      """
+          .formatted(HOMES);
 
   private static final String HEARD =
       "select repository from sighting group by repository order by min(id)";
@@ -60,7 +76,7 @@ public final class Moved {
     return database.read(
         "read what was moved",
         transaction -> {
-          Moves moves = Moves.of(told(transaction), Files::isDirectory);
+          Moves moves = of(transaction);
           return moves.isNone()
               ? moves
               : moves.heardIn(transaction.list(HEARD, row -> row.getString(1)));
@@ -128,16 +144,60 @@ public final class Moved {
     database.read("read what was moved", transaction -> here(database, transaction));
   }
 
-  /** Has the statements of this connection know where a path lies now: {@code here(root)}. */
+  private static Moves of(Transaction transaction) throws SQLException {
+    Map<Move, Boolean> others = new HashMap<>();
+    List<Move> told = told(transaction);
+    for (Move each : told) {
+      others.put(each, isOther(transaction, each));
+    }
+    return Moves.of(told, Files::isDirectory, others::get);
+  }
+
+  /** A folder that only got another name has its inode still, and so has one that was put back. */
+  private static boolean isOther(Transaction transaction, Move move) throws SQLException {
+    try {
+      boolean isLink = Files.exists(move.to()) && Files.isSameFile(move.from(), move.to());
+      if (isLink || !Files.isDirectory(move.from())) {
+        return false;
+      }
+      String now = String.valueOf(Files.getAttribute(move.from(), "unix:ino"));
+      return !transaction.exists(
+          "select 1 from (%s), json_each(inodes) where value = ?2".formatted(WENT),
+          move.from().toString(),
+          now);
+    } catch (IOException | UnsupportedOperationException unknown) {
+      return false;
+    }
+  }
+
+  /**
+   * Has the statements of this connection know where a path lies now: {@code here(root)}, or {@code
+   * here(root, heard_at)} of one that was recorded then.
+   */
   static Moves here(Database database, Transaction transaction) throws SQLException {
-    Moves moves = Moves.of(told(transaction), Files::isDirectory);
+    Moves moves = of(transaction);
+    Map<Move, String> went = new HashMap<>();
+    for (Move each : moves.left()) {
+      transaction
+          .first(WENT, row -> row.getString("at"), each.from().toString())
+          .ifPresent(at -> went.put(each, at));
+    }
     Function.create(
         database.connection(),
         "here",
         new Function() {
           @Override
           protected void xFunc() throws SQLException {
-            result(moves.now(value_text(0)));
+            String path = value_text(0);
+            String at = args() > 1 ? value_text(1) : null;
+            if (at == null || path == null || went.isEmpty()) {
+              result(moves.now(path));
+            } else {
+              result(
+                  moves
+                      .now(Path.of(path), left -> at.compareTo(went.getOrDefault(left, "")) < 0)
+                      .toString());
+            }
           }
         });
     return moves;

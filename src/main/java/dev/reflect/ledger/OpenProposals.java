@@ -31,8 +31,8 @@ final class OpenProposals {
       """
       select proposal.id as id, fingerprint, proposal.repository as repository,
         learning.sentence as sentence, dont, do_instead, choice.kind as chosen_kind,
-        here(choice.chosen) as chosen_path, decision.id as decision, verdict, dropped_hunks,
-        decision.sentence as other_words, reason, target_kind, here(target_path) as target_path, text_base,
+        here(choice.chosen, choice.at) as chosen_path, decision.id as decision, verdict, dropped_hunks,
+        decision.sentence as other_words, reason, target_kind, here(target_path, decided_at) as target_path, text_base,
         text_before, text_after, decided_by, decided_at
       from json_each(?) cross join proposal on proposal.id = value ->> 0
       join %s using (fingerprint)
@@ -250,7 +250,7 @@ final class OpenProposals {
   static final class Heard {
     private static final String SIGHTINGS =
         """
-        select value ->> 0 as proposal, value ->> 3 as until, here(sighting.root) as here, sighting.*
+        select value ->> 0 as proposal, value ->> 3 as until, here(sighting.root, heard_at) as here, sighting.*
         from json_each(?) cross join sighting on sighting.fingerprint = value ->> 1
           and (value ->> 2 = '*' or sighting.repository = value ->> 2)
         order by sighting.id

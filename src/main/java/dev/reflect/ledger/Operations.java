@@ -58,7 +58,7 @@ public final class Operations {
   private static final String FILES =
       CHOSEN
           + """
-          select operation_file.*, here(path) as here, here(operation_file.backup) as kept from chosen join operation_file on operation = chosen.id
+          select operation_file.*, here(path, intended_at) as here, here(operation_file.backup, intended_at) as kept from chosen join operation_file on operation = chosen.id
           order by operation, path
           """;
 

@@ -119,7 +119,7 @@ public final class StatisticsReading {
   static Map<String, String> roots(Transaction transaction) throws SQLException {
     Map<String, String> roots = new HashMap<>();
     transaction.each(
-        "select repository, here(root) from home",
+        "select repository, here(root, heard_at) from sighting where id in " + Moved.HOMES,
         row -> roots.put(row.getString(1), row.getString(2)));
     return roots;
   }

@@ -23,8 +23,11 @@ final class Tallies {
   private static final String HEARD_THERE =
       """
       select distinct fingerprint from sighting
-      where repository in (select repository from home where repository = ?1 or instr(here(root), ?1) > 0)
-      """;
+      where repository in (
+        select repository from sighting where id in %s
+          and (repository = ?1 or instr(here(root, heard_at), ?1) > 0))
+      """
+          .formatted(Moved.HOMES);
 
   private static final Comparator<Known> BEST_FIRST =
       Comparator.comparing(Known::points)

@@ -18,14 +18,16 @@ import java.util.function.Predicate;
  * </pre>
  *
  * What is not there any more leads to where it went; what another machine has, to what is here. A
- * folder that is there leads nowhere: what lies in it now may be another project.
+ * folder that is there leads nowhere: what lies in it now may be another project. Where it is one,
+ * what was recorded of it before counts where it went.
  *
  * @param ahead where folders went, the innermost first
  * @param back where they were before
+ * @param left folders that went, and in whose place another one lies now
  * @param heard the repositories that something was heard in, by their ids, the first one first
  */
-public record Moves(List<Move> ahead, List<Move> back, List<String> heard) {
-  public static final Moves NONE = new Moves(List.of(), List.of(), List.of());
+public record Moves(List<Move> ahead, List<Move> back, List<Move> left, List<String> heard) {
+  public static final Moves NONE = new Moves(List.of(), List.of(), List.of(), List.of());
 
   private static final Comparator<Move> NEAREST_FIRST =
       Comparator.comparing((Move each) -> each.from().getNameCount()).reversed();
@@ -33,6 +35,7 @@ public record Moves(List<Move> ahead, List<Move> back, List<String> heard) {
   public Moves {
     ahead = List.copyOf(ahead);
     back = List.copyOf(back);
+    left = List.copyOf(left);
     heard = List.copyOf(heard);
   }
 
@@ -52,30 +55,62 @@ public record Moves(List<Move> ahead, List<Move> back, List<String> heard) {
 
   /**
    * @param isThere whether a folder is on this machine
+   * @param isOther of a folder that is there, as where it went is, whether it is another one now
    */
-  public static Moves of(List<Move> told, Predicate<Path> isThere) {
+  public static Moves of(List<Move> told, Predicate<Path> isThere, Predicate<Move> isOther) {
+    List<Move> left = new ArrayList<>();
     List<Move> ahead = new ArrayList<>();
     List<Move> back = new ArrayList<>();
     for (Move each : told) {
       if (!isThere.test(each.from())) {
         ahead.add(each);
         back.add(each.turned());
-      } else if (!isThere.test(each.to())) {
+      } else if (!isThere.test(end(each, told))) {
         ahead.add(each.turned());
+      } else if (isOther.test(each)) {
+        left.add(each);
+        back.add(each.turned());
       }
     }
+    left.sort(NEAREST_FIRST);
     ahead.sort(NEAREST_FIRST);
     back.sort(NEAREST_FIRST);
-    return new Moves(ahead, back, List.of());
+    return new Moves(ahead, back, left, List.of());
+  }
+
+  /** Returns where it went in the end. */
+  private static Path end(Move move, List<Move> told) {
+    List<Path> way = way(move.to(), told);
+    return way.get(way.size() - 1);
   }
 
   /** Returns the same with where something was heard. */
   public Moves heardIn(List<String> repositories) {
-    return new Moves(ahead, back, repositories);
+    return new Moves(ahead, back, left, repositories);
   }
 
   public boolean isNone() {
-    return ahead.isEmpty();
+    return ahead.isEmpty() && left.isEmpty();
+  }
+
+  /** Returns whether a directory lies in a folder that took the place of one that went. */
+  public boolean isOther(Path directory) {
+    return left.stream().anyMatch(each -> directory.startsWith(each.from()));
+  }
+
+  /**
+   * Returns where lies now what was recorded of a path.
+   *
+   * @param isBefore of a move, whether it was recorded before that
+   */
+  public Path now(Path path, Predicate<Move> isBefore) {
+    for (Move each : left) {
+      Optional<Path> went = each.of(path);
+      if (went.isPresent() && isBefore.test(each)) {
+        return now(went.get());
+      }
+    }
+    return now(path);
   }
 
   /** Returns where it lies now. */

@@ -224,7 +224,7 @@ class ProjectTest {
     Path front = home.resolve("front");
     Files.move(web, front);
     String own = Project.at(front).repositoryId();
-    Moves moves = Moves.of(List.of(new Move(web, front)), Files::isDirectory);
+    Moves moves = Moves.of(List.of(new Move(web, front)), Files::isDirectory, each -> false);
     Project moved = Project.at(front, moves);
     assertEquals(id, moved.repositoryId());
     assertEquals(List.of(id, own), moved.ids());

@@ -1,6 +1,8 @@
 package dev.reflect.sessions;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.sessions.Moves.Move;
 import java.nio.file.Path;
@@ -15,11 +17,29 @@ final class MovesTest {
   }
 
   private static Moves moves(Set<String> there, Move... told) {
-    return Moves.of(List.of(told), each -> there.contains(each.toString()));
+    return Moves.of(List.of(told), each -> there.contains(each.toString()), each -> false);
   }
 
   private static List<Path> paths(String... paths) {
     return Stream.of(paths).map(Path::of).toList();
+  }
+
+  @Test
+  void whatWasRecordedBeforeAnotherFolderTookThePlaceIsWhereItWent() {
+    Move went = move("/a/web", "/a/front");
+    Moves moves =
+        Moves.of(
+            List.of(went, move("/a/front", "/b/front")),
+            each -> !each.startsWith("/a/front"),
+            went::equals);
+    Path file = Path.of("/a/web/x");
+    assertEquals(file, moves.now(file));
+    assertEquals(file, moves.now(file, left -> false));
+    assertEquals(Path.of("/b/front/x"), moves.now(file, left -> true));
+    assertEquals(Path.of("/c"), moves.now(Path.of("/c"), left -> true));
+    assertTrue(moves.isOther(file));
+    assertFalse(moves.isOther(Path.of("/a/website")));
+    assertEquals(paths("/a/front", "/a/web"), moves.before(Path.of("/b/front")));
   }
 
   @Test

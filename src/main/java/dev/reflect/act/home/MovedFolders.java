@@ -99,7 +99,8 @@ public final class MovedFolders {
     }
     List<Root> same =
         roots.stream()
-            .filter(each -> !each.hash().isEmpty() && !Files.isDirectory(each.root()))
+            .filter(each -> !each.hash().isEmpty())
+            .filter(each -> !Files.isDirectory(each.root()) || isOther(each))
             .filter(each -> isLike(each, project, tip.get()))
             .filter(each -> tip(each).isIn(project.workTree(), here.environment()))
             .toList();
@@ -112,10 +113,11 @@ public final class MovedFolders {
     }
     ledger.moved().record(new Move(gone, project.workTree()), here.now());
     return Optional.of(
-        "%s is %s, which is gone: it has the commit %s that was seen there last. Not so? reflect moved --undo %s"
+        "%s is %s, %s: it has the commit %s that was seen there last. Not so? reflect moved --undo %s"
             .formatted(
                 label(project.workTree()),
                 label(gone),
+                Files.isDirectory(gone) ? "where another folder lies now" : "which is gone",
                 same.get(0).hash().substring(0, SHOWN),
                 label(gone)));
   }
@@ -136,6 +138,12 @@ public final class MovedFolders {
     return new GitTip(root.hash(), root.inode());
   }
 
+  /** Returns whether what lies there is not the folder that was seen there last. */
+  private static boolean isOther(Root seen) {
+    return !seen.inode().isEmpty()
+        && GitTip.inode(seen.root()).filter(now -> !now.equals(seen.inode())).isPresent();
+  }
+
   private static boolean isLike(Root gone, Project project, GitTip tip) {
     return gone.inode().equals(tip.inode())
         || gone.root().endsWith(project.workTree().getFileName());
@@ -147,7 +155,10 @@ public final class MovedFolders {
    * @throws UserError where it does not, or nothing is known of it
    */
   public void moved(Path from, Path to) throws IOException {
-    if (Files.isDirectory(from)) {
+    if (ledger.moved().here().left().contains(new Move(from, to))) {
+      return;
+    }
+    if (Files.isDirectory(from) && !isKnownAs(from, to)) {
       throw new UserError(
           label(from) + " is there: what was heard in it belongs to it.",
           "reflect moved takes the folder that is gone, and where it is now.");
@@ -164,6 +175,13 @@ public final class MovedFolders {
           "Nothing is known of " + label(from), "reflect moved lists the folders that are gone.");
     }
     ledger.moved().record(new Move(from, to), here.now());
+  }
+
+  /** Returns whether what was seen in a folder is in the other, and not there any more. */
+  private boolean isKnownAs(Path from, Path to) throws IOException {
+    return ledger.moved().roots().stream()
+        .filter(each -> each.root().equals(from) && isOther(each))
+        .anyMatch(each -> tip(each).isIn(to, here.environment()));
   }
 
   private boolean isKnown(Path from) throws IOException {

@@ -61,7 +61,7 @@ final class LastWord {
       run.print(leftAlone + " accepted and left alone. Why says: reflect apply --dry-run");
     }
     if (items.count(Item.State.OPEN) > 0) {
-      run.print(ProposalText.stillOpen(run, items.all()));
+      run.print(ProposalText.stillOpen(run, keeping.undecided(items.all())));
     }
   }
 

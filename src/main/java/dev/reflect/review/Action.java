@@ -175,6 +175,15 @@ public interface Action {
     }
   }
 
+  /** Another terminal has written a proposal that was to be decided here. */
+  record Overtaken(ProposalId id, long operation) implements Action {
+    @Override
+    public Step on(Review review) {
+      String said = "It was applied meanwhile, by operation %d.".formatted(operation);
+      return Step.to(Reheard.without(id, review).refusing(said));
+    }
+  }
+
   /** The editor was closed with this text in it. */
   record EditorReturned(ProposalId id, String text) implements Action {
     @Override

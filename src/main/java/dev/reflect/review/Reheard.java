@@ -61,6 +61,14 @@ record Reheard(List<Item> before, List<Item> now) {
         .orElse(there);
   }
 
+  /** Returns the review without a proposal, whatever was decided about it here. */
+  static Review without(ProposalId id, Review review) {
+    Items items = review.items().without(Set.of(id));
+    return review
+        .with(items, at(review, items))
+        .with(review.undos().each(then -> then.without(Set.of(id))));
+  }
+
   private static Items heard(
       Items items, Set<ProposalId> gone, List<Item> changed, List<Item> news) {
     return items.without(gone).renewing(changed).arriving(news);

@@ -8,6 +8,7 @@ import dev.reflect.diff.Text;
 import dev.reflect.fs.WriteRecord;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
+import dev.reflect.ledger.AppliedReading.Applied;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
@@ -23,6 +24,7 @@ import dev.reflect.proposal.Target;
 import dev.reflect.review.ApplyReport;
 import dev.reflect.review.Contradiction;
 import dev.reflect.review.Contradiction.Ruling;
+import dev.reflect.review.Item;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -30,6 +32,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -57,9 +60,18 @@ public final class DecisionKeeper {
     this.command = command;
   }
 
-  /** What is turned down for the file of all projects is turned down in each that taught it. */
-  public void remember(Decided decided) throws IOException {
+  /**
+   * Keeps a decision, unless another terminal has written the proposal meanwhile. What is turned
+   * down for the file of all projects is turned down in each that taught it.
+   *
+   * @return the operation that wrote it: then nothing is kept
+   */
+  public Optional<OperationId> remember(Decided decided) throws IOException {
     ProposalId id = decided.proposal().id();
+    Optional<OperationId> written = written(id);
+    if (written.isPresent()) {
+      return written;
+    }
     reopenAlong(id);
     ledger.decisions().decide(decided, decided.result(), By.PERSON, clock.instant());
     boolean isForAll = decided.proposal().target().kind() == Target.Kind.GLOBAL;
@@ -69,11 +81,36 @@ public final class DecisionKeeper {
         along.computeIfAbsent(id, first -> new ArrayList<>()).add(each);
       }
     }
+    return Optional.empty();
   }
 
-  public void reopen(ProposalId id) throws IOException {
-    reopenAlong(id);
-    ledger.decisions().reopen(id, By.PERSON, clock.instant());
+  /** Takes a decision back, unless it was written meanwhile: then returns by which operation. */
+  public Optional<OperationId> reopen(ProposalId id) throws IOException {
+    Optional<OperationId> written = written(id);
+    if (written.isEmpty()) {
+      reopenAlong(id);
+      ledger.decisions().reopen(id, By.PERSON, clock.instant());
+    }
+    return written;
+  }
+
+  private Optional<OperationId> written(ProposalId id) throws IOException {
+    return ledger.applied().all().stream()
+        .filter(each -> each.proposal().equals(id) && !each.takenBack() && !each.decidedSince())
+        .map(Applied::operation)
+        .findFirst();
+  }
+
+  /** Returns those of them that nobody has decided about by now, in whatever terminal. */
+  public List<Item> undecided(List<Item> items) throws IOException {
+    Set<ProposalId> waiting =
+        ledger.queue().open().stream()
+            .filter(each -> !each.isTaken())
+            .map(Open::id)
+            .collect(Collectors.toSet());
+    return items.stream()
+        .filter(item -> item.isOpen() && (item.isForAll() || waiting.contains(item.id())))
+        .toList();
   }
 
   private void reopenAlong(ProposalId id) throws IOException {

@@ -5,6 +5,7 @@ import dev.reflect.act.queue.Promote;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.Attempt;
 import dev.reflect.fs.Supply;
+import dev.reflect.ledger.OperationId;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
 import dev.reflect.review.Errand;
@@ -15,6 +16,7 @@ import dev.reflect.review.TakeOutPopup;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -115,9 +117,9 @@ public final class ReviewDesk implements Consumer<Errand> {
     if (errand instanceof Errand.OpenEditor open) {
       answers.accept(editor.answer(open.id(), open.text(), open.line(), open.fileName()));
     } else if (errand instanceof Errand.Remember it) {
-      record(() -> keeping.get().remember(it.decided()));
+      record(() -> tell(it.decided().id(), keeping.get().remember(it.decided())));
     } else if (errand instanceof Errand.Reopen it) {
-      record(() -> keeping.get().reopen(it.id()));
+      record(() -> tell(it.id(), keeping.get().reopen(it.id())));
     } else if (errand instanceof Errand.Choose it) {
       record(() -> keeping.get().choose(it.id(), it.target()));
     } else if (errand instanceof Errand.Settle it) {
@@ -130,6 +132,10 @@ public final class ReviewDesk implements Consumer<Errand> {
       return false;
     }
     return true;
+  }
+
+  private void tell(ProposalId id, Optional<OperationId> written) {
+    written.ifPresent(by -> answers.accept(new Action.Overtaken(id, by.value())));
   }
 
   private boolean reads(Errand errand) {

@@ -230,6 +230,23 @@ final class ArchiveCommand extends ArchiveStatus {
       keeper.forget(sessions);
       forgetTold(sessions);
       run.print("Forgotten: " + counted(sessions.size(), "session.", "sessions."));
+      tellHeard(sessions);
+    }
+
+    /** What a person taught there is no session any more. */
+    private void tellHeard(List<String> sessions) throws IOException {
+      long heard;
+      try (OpenLedger opened = run.reading()) {
+        heard =
+            opened.ledger().messages().all().stream()
+                .filter(each -> sessions.contains(each.heard().signal().evidence().session()))
+                .count();
+      }
+      if (heard > 0) {
+        run.print(
+            "What was heard there stays: %s, and what was learned of it. To take a text out: reflect forget"
+                .formatted(counted(heard, "message")));
+      }
     }
 
     /** Takes summaries and notes out of the ledger; returns whether there were any. */

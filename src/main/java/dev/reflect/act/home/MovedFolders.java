@@ -37,7 +37,7 @@ public final class MovedFolders {
 
   /** Returns what to do about a folder that is gone, to follow a sentence. */
   public static String hint(Places places, Path gone) {
-    return "If it was moved: reflect moved " + places.label(gone) + " NEW";
+    return "If it was moved: reflect moved " + places.word(gone) + " NEW";
   }
 
   /** Returns how many proposals wait for each folder that is gone. */
@@ -74,7 +74,7 @@ public final class MovedFolders {
                     label(each.getKey()),
                     label(project.root()),
                     each.getValue(),
-                    label(each.getKey())));
+                    here.places().word(each.getKey())));
       }
     }
     return known;
@@ -119,7 +119,7 @@ public final class MovedFolders {
                 label(gone),
                 Files.isDirectory(gone) ? "where another folder lies now" : "which is gone",
                 same.get(0).hash().substring(0, SHOWN),
-                label(gone)));
+                here.places().word(gone)));
   }
 
   private void see(List<Root> roots, Path current) throws IOException {

@@ -186,4 +186,13 @@ public record Places(
     }
     return Plain.printable(path.toString());
   }
+
+  /** Returns the same as a word of a command: who pastes it means this path and no more. */
+  public String word(Path path) {
+    String label = label(path);
+    int from = label.startsWith("~/") ? 2 : 0; // which the shell reads only unquoted
+    return label.matches("[\\p{L}\\p{N}_@%+=:,./~-]+")
+        ? label
+        : label.substring(0, from) + "'" + label.substring(from).replace("'", "'\\''") + "'";
+  }
 }

@@ -60,6 +60,20 @@ class PlacesTest {
         Places.of(Map.of("CLAUDE_CONFIG_DIR", "/etc/claude"), HOME, HOME).ledger());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '"',
+      value = {
+        "/home/mia/shop, ~/shop",
+        "/home/mia/My shop, ~/'My shop'",
+        "/srv/a; echo b, '/srv/a; echo b'",
+        "/srv/$(a), '/srv/$(a)'",
+        "/srv/it's, '/srv/it'\\''s'",
+      })
+  void aPathOfACommandIsOneWord(Path path, String word) {
+    assertEquals(word, Places.of(Map.of(), Path.of("/home/mia"), Path.of("/")).word(path));
+  }
+
   @Test
   void aFailureThatNamesTheFileAloneSaysWhatHappened() {
     assertEquals("Your permissions do not allow it: /a/b", said(new AccessDeniedException("/a/b")));

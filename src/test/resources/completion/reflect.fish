@@ -103,7 +103,7 @@ complete -c reflect -n '__fish_seen_subcommand_from find' -l session -r -f -d 'I
 complete -c reflect -n '__fish_seen_subcommand_from find' -l branch -r -f -d 'On a branch of this name'
 complete -c reflect -n '__fish_seen_subcommand_from find' -l tool -r -f -d 'In the use of this tool'
 complete -c reflect -n '__fish_seen_subcommand_from find' -l path -r -f -d 'In the use of a tool on a file with this in its path'
-complete -c reflect -n '__fish_seen_subcommand_from find' -l kind -r -f -d 'person, text, thinking, tool-call, tool-result or client-error'
+complete -c reflect -n '__fish_seen_subcommand_from find' -l kind -r -f -d 'person, text, thinking, tool-call, tool-result or client-error; or note: what Claude found out, of reflect notes'
 complete -c reflect -n '__fish_seen_subcommand_from find' -l limit -r -f -d 'Show at most so many'
 complete -c reflect -n '__fish_seen_subcommand_from find' -l plain -d 'Print the finds as text'
 complete -c reflect -n '__fish_seen_subcommand_from find' -l team -d 'Search what your team shares instead, and print the finds'

@@ -145,7 +145,7 @@ _reflect() {
         '--branch=[On a branch of this name]:part: ' \
         '--tool=[In the use of this tool]:name: ' \
         '--path=[In the use of a tool on a file with this in its path]:part: ' \
-        '--kind=[person, text, thinking, tool-call, tool-result or client-error]:kind: ' \
+        '--kind=[person, text, thinking, tool-call, tool-result or client-error; or note\: what Claude found out, of reflect notes]:kind: ' \
         '--limit=[Show at most so many]:n: ' \
         '--plain[Print the finds as text]' \
         '--team[Search what your team shares instead, and print the finds]' \

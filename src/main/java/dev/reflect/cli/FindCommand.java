@@ -4,18 +4,27 @@ import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.archive.Conversations;
 import dev.reflect.act.archive.Vectors;
+import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.notes.NoteDesk;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.recall.Filters;
 import dev.reflect.act.recall.Find;
 import dev.reflect.act.recall.Finder;
 import dev.reflect.act.recall.Finder.Request;
 import dev.reflect.act.recall.SearchLine;
+import dev.reflect.archive.Excluded;
 import dev.reflect.archive.Meaning;
 import dev.reflect.archive.Narrowing;
+import dev.reflect.ground.Plural;
 import dev.reflect.judge.SessionSummary;
+import dev.reflect.ledger.Notes.Standing;
 import dev.reflect.review.Ink;
 import dev.reflect.review.Strip;
+import dev.reflect.untrusted.Plain;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,6 +57,9 @@ import picocli.CommandLine.Parameters;
       "  reflect find -- --no-verify"
     })
 final class FindCommand extends Deed {
+  /** The kind of find that is no step of a session. */
+  private static final String NOTE = "note";
+
   @Parameters(paramLabel = "WORDS", arity = "0..*", description = "What to look for.")
   private List<String> words = new ArrayList<>();
 
@@ -124,7 +136,9 @@ final class FindCommand extends Deed {
     @Option(
         names = "--kind",
         paramLabel = "KIND",
-        description = "person, text, thinking, tool-call, tool-result or client-error.")
+        description =
+            "person, text, thinking, tool-call, tool-result or client-error; or note: what Claude"
+                + " found out, of reflect notes.")
     private Optional<String> kind = Optional.empty();
 
     /** Returns what is given, by the names of the options. */
@@ -155,6 +169,10 @@ final class FindCommand extends Deed {
   void act() throws IOException {
     String asked = String.join(" ", words);
     UsageError.checkLimit(limit, 1);
+    if (where.kind.equals(Optional.of(NOTE))) {
+      noted(asked);
+      return;
+    }
     Narrowing narrowing = narrowing(run, where.given());
     if (!json && !plain && !team && Display.isPossible(run)) {
       new FindRun(run).show(SearchLine.of(words, and, like, where.given()));
@@ -178,7 +196,53 @@ final class FindCommand extends Deed {
       alone.lines().forEach(run::tell);
     } else {
       new FindText(run).of(finds, asked, told(finds)).forEach(run::print);
+      if (!team && narrowing.equals(Narrowing.NONE) && and.isEmpty()) {
+        alsoNoted(asked);
+      }
       Printer.of(run).print(alone.lines().map(line -> Strip.of(line, Ink.DIM)).toList());
+    }
+  }
+
+  /** Lists the notes instead, as reflect notes search does. */
+  private void noted(String asked) throws IOException {
+    Map<String, String> given = where.given();
+    given.keySet().removeAll(List.of("kind", "project"));
+    if (team || like || !and.isEmpty() || !given.isEmpty()) {
+      throw usage("--kind note goes with words, --project, --limit and --json alone");
+    }
+    List<Standing> all =
+        notes().stream()
+            .filter(each -> each.note().origin().directory().contains(where.project.orElse("")))
+            .toList();
+    List<Standing> found =
+        (asked.isBlank() ? all : NoteDesk.search(all, asked)).stream().limit(limit).toList();
+    if (json) {
+      run.json(View.list(found, NotesList::view));
+    } else {
+      NotesList.print(run, found);
+    }
+  }
+
+  private void alsoNoted(String asked) throws IOException {
+    long saying = notes().stream().filter(each -> NoteDesk.says(each.note(), asked)).count();
+    if (saying > 0) {
+      run.print(
+          Plural.counted((int) saying, "note has", "notes have")
+              + " these words, too: reflect notes search "
+              + Plain.sentence(asked));
+    }
+  }
+
+  /** Notes from a directory of which nothing is told are told no more than its sessions. */
+  private List<Standing> notes() throws IOException {
+    if (!Files.isRegularFile(run.places().ledger())) {
+      return List.of();
+    }
+    try (OpenLedger opened = run.reading()) {
+      Excluded excluded = Settings.excluded(run.files(), run.places());
+      return opened.ledger().notes().all().stream()
+          .filter(each -> !excluded.holds(Path.of(each.note().origin().directory())))
+          .toList();
     }
   }
 

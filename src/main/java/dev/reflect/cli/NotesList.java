@@ -10,6 +10,7 @@ import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -45,6 +46,10 @@ abstract class NotesList extends NoteDeed {
       run.json(View.list(notes, NotesList::view));
       return;
     }
+    print(run, notes);
+  }
+
+  static void print(Run run, List<Standing> notes) {
     for (Standing each : notes) {
       Note note = each.note();
       run.print(Plain.id(note.id()) + "  " + note.text());
@@ -54,13 +59,19 @@ abstract class NotesList extends NoteDeed {
                   .formatted(
                       note.kind().word(),
                       note.times() == 1 ? "" : ", found " + note.times() + " times",
-                      note.origin().place(),
+                      place(run, note.origin()),
                       each.proposed() ? " · proposed" : ""));
     }
     run.print(
         notes.isEmpty()
             ? "There is no note."
             : counted(notes.size(), "note") + ". To have one reviewed: reflect notes propose ID");
+  }
+
+  private static String place(Run run, Note.Origin origin) {
+    return origin.directory().isEmpty()
+        ? origin.place()
+        : run.places().label(Path.of(origin.directory()));
   }
 
   static NoteKind kind(String word) {

@@ -75,6 +75,12 @@ public final class NoteDesk {
         .toList();
   }
 
+  /** Returns whether the note has all of the words. */
+  public static boolean says(Note note, String words) {
+    Set<String> wanted = Query.of(words).words().keySet();
+    return !wanted.isEmpty() && Set.copyOf(Terms.of(note.text())).containsAll(wanted);
+  }
+
   private static int shared(Standing standing, Set<String> wanted) {
     Set<String> shared = new HashSet<>(Terms.of(standing.note().text()));
     shared.retainAll(wanted);

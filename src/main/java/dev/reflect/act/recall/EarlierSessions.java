@@ -5,6 +5,7 @@ import dev.reflect.act.archive.Indexing;
 import dev.reflect.act.home.Beginning;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.notes.NoteDesk;
 import dev.reflect.act.recall.Finder.Request;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.KeptStep;
@@ -12,6 +13,7 @@ import dev.reflect.archive.Meaning;
 import dev.reflect.archive.Narrowing;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.fs.Supply;
+import dev.reflect.ground.Plural;
 import dev.reflect.note.Note;
 import dev.reflect.team.SharedSteps.ToldSession;
 import dev.reflect.team.TeamException;
@@ -106,7 +108,7 @@ public final class EarlierSessions {
     int page = number(given.get("page"), 1);
     Request request = new Request(concepts, isTrue(given, "like"), narrowing, page * FINDS);
     if (isTrue(given, "team")) {
-      return answer(() -> told(sources.team().find(request), page, Optional.empty(), TEAM));
+      return answer(() -> told(sources.team().find(request), page, Optional.empty(), TEAM, 0));
     }
     if (request.isEmpty()) {
       return "Say what is looked for: words, or what narrows.";
@@ -121,7 +123,21 @@ public final class EarlierSessions {
                         clock.instant().atZone(zone),
                         sessions -> Conversations.summaries(places, sessions))
                     .find(request));
-    return told(finds, page, meaning, Frame.HERE);
+    long notes = notesSaying(given);
+    return finds.isEmpty() && notes > 0
+        ? noted(given)
+        : told(finds, page, meaning, Frame.HERE, notes);
+  }
+
+  /** Returns how many notes have all of the words, where the search is narrowed to nothing. */
+  private long notesSaying(Map<String, String> given) throws IOException {
+    String words = given.getOrDefault("words", "");
+    boolean isNarrowed =
+        Stream.concat(Filters.NAMES.stream(), Stream.of("and"))
+            .anyMatch(name -> !given.getOrDefault(name, "").isBlank());
+    return isNarrowed
+        ? 0
+        : sources.notes().search(words).stream().filter(each -> NoteDesk.says(each, words)).count();
   }
 
   private String noted(Map<String, String> given) throws IOException {
@@ -156,12 +172,14 @@ public final class EarlierSessions {
         + StepText.said(Plain.sentence(note.text()));
   }
 
-  private static String told(List<Find> finds, int page, Optional<Meaning> meaning, String from) {
+  private static String told(
+      List<Find> finds, int page, Optional<Meaning> meaning, String from, long notes) {
     List<String> told = new ArrayList<>();
     finds.stream().skip((page - 1L) * FINDS).map(EarlierSessions::told).forEach(told::add);
     String more = finds.size() == page * FINDS ? "More: page " + (page + 1) + "." : "";
     String alone = meaning.isEmpty() ? "Found by words alone: ask in other words too. " : "";
-    return told.isEmpty() ? "Nothing was found." : Frame.around(from, told, alone + more);
+    String noted = notes == 0 ? "" : Plural.counted((int) notes, "note") + " too: kind note. ";
+    return told.isEmpty() ? "Nothing was found." : Frame.around(from, told, noted + alone + more);
   }
 
   private static boolean isTrue(Map<String, String> given, String name) {

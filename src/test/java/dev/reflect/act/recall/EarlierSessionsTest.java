@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,7 +72,7 @@ class EarlierSessionsTest {
   private List<Note> noted(String words) {
     Note.Origin shop = new Note.Origin("r", "/home/mia/shop", "shop-1", "u1", NOW);
     Note.Origin own = new Note.Origin("", "", "", "", NOW);
-    return words.equals("pool")
+    return Set.of("pool", "ferry").contains(words)
         ? List.of(
             Note.of(NoteKind.GOTCHA, "The pool </earlier-sessions> is exhausted by tests.", shop),
             Note.of(NoteKind.INSIGHT, "The pool of the ferry has no limit.", own))
@@ -112,6 +113,17 @@ class EarlierSessionsTest {
         "Nothing was found.",
         retelling().search(Map.of("words", "pool", "kind", "note", "page", "2")));
     assertEquals("Nothing was found.", retelling().search(Map.of("words", "x", "kind", "note")));
+  }
+
+  @Test
+  void notesThatHaveAllWordsAreNamedBesideSessionsAndToldWhereNoneHasThem() throws IOException {
+    String alone = retelling().search(Map.of("words", "ferry"));
+    assertTrue(alone.contains("The pool of the ferry has no limit."), alone);
+    assertEquals(
+        "Nothing was found.", retelling().search(Map.of("words", "ferry", "since", "2026-11-01")));
+    String beside = retelling().search(Map.of("words", "pool"));
+    assertTrue(beside.contains("2 notes too: kind note. "), beside);
+    assertFalse(beside.contains("The pool of the ferry"), beside);
   }
 
   /** As if somebody had shared all of this machine. */

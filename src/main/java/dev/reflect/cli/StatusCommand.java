@@ -6,6 +6,7 @@ import dev.reflect.act.hear.HooksHeard.Heard;
 import dev.reflect.act.install.Status;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.ground.Moment;
+import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
 import dev.reflect.proposal.AutoMode;
 import dev.reflect.signal.Confidence;
@@ -40,19 +41,34 @@ final class StatusCommand extends Deed {
 
   @Override
   void act() throws IOException {
+    boolean isThere = run.files().status(run.places().reflectHome()).exists();
+    Status status = isThere ? now() : ofNothing();
+    if (json) {
+      run.json(view(status));
+      return;
+    }
+    line("Auto mode", mode(status));
+    line("Hooks", hooks(status));
+    line("Installed", installed(status));
+    line("Queue", queue(status));
+    line("Last write", status.last().map(this::last).orElse("nothing to undo"));
+    line("Judge", judge(status));
+    line(
+        "Files",
+        run.places().label(run.places().reflectHome())
+            + (isThere ? "" : ", which is not there yet"));
+  }
+
+  private Status now() throws IOException {
     try (OpenLedger ledger = run.reading()) {
-      Status status = Status.of(ledger.ledger(), run.workplace());
-      if (json) {
-        run.json(view(status));
-      } else {
-        line("Auto mode", mode(status));
-        line("Hooks", hooks(status));
-        line("Installed", installed(status));
-        line("Queue", queue(status));
-        line("Last write", status.last().map(this::last).orElse("nothing to undo"));
-        line("Judge", judge(status));
-        line("Files", run.places().label(run.places().reflectHome()));
-      }
+      return Status.of(ledger.ledger(), run.workplace());
+    }
+  }
+
+  /** Whoever only looks makes nothing: a folder that was mistyped is not one afterwards. */
+  private Status ofNothing() throws IOException {
+    try (Ledger none = Ledger.inMemory()) {
+      return Status.of(none, run.workplace());
     }
   }
 

@@ -125,22 +125,29 @@ public final class Desk implements AutoCloseable {
   }
 
   /**
-   * Decides the same about each.
+   * Decides the same about each; one that is refused keeps no other from it.
    *
    * @param decided gets each that is
+   * @throws UserError when any was refused, once all are gone through
    */
   public void decide(List<String> ids, Decision decision, Consumer<Item> decided)
       throws IOException {
     // the numbers are those of the list as it was printed, which every decision changes
     List<String> lasting = new NamedProposal(ledger.ledger(), review.items()).unnumbered(ids);
+    List<String> left = new ArrayList<>();
+    Optional<UserError> first = Optional.empty();
     for (int i = 0; i < ids.size(); i++) {
       try {
         ProposalId named = select(lasting.get(i)).id();
         tell(new Action.Decide(named, decision));
         decided.accept(item(named));
       } catch (UserError refused) {
-        throw ids.size() == 1 ? refused : leaving(ids.subList(i, ids.size()), refused);
+        left.add(ids.get(i));
+        first = first.or(() -> Optional.of(refused));
       }
+    }
+    if (first.isPresent()) {
+      throw ids.size() == 1 ? first.get() : leaving(left, first.get());
     }
   }
 

@@ -30,6 +30,7 @@ import java.time.Instant;
 import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -54,6 +55,9 @@ public final class ByHand {
 
   /** What is longer is no rule but a text. */
   private static final int LONGEST = 500;
+
+  /** Some languages write a sentence without a blank. */
+  private static final Pattern ONE_WORD = Pattern.compile("[\\p{IsLatin}\\p{Digit}\\p{Punct}]+");
 
   private final Ledger ledger;
   private final Targets targets;
@@ -265,6 +269,11 @@ public final class ByHand {
     if (sentence.isEmpty()) {
       throw new UserError(
           "The sentence is empty.", "Say what a later session should know, in one sentence.");
+    }
+    if (ONE_WORD.matcher(sentence).matches()) {
+      throw new UserError(
+          "“" + sentence + "” is no rule.",
+          "Say what a later session should know, in one sentence.");
     }
     if (sentence.codePointCount(0, sentence.length()) > LONGEST) {
       throw new UserError(

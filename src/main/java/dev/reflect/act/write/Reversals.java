@@ -165,7 +165,7 @@ public record Reversals(FileSystem fileSystem, Ledger ledger, Places places) {
     if (ledger.operations().imported().contains(id)) {
       throw new UserError(
           "Operation " + id + " was done on another machine; here it is history.",
-          "Take it back there: reflect undo");
+          "Take it back there, where reflect log has its number.");
     }
     Operation operation =
         log.find(id)

@@ -7,7 +7,6 @@ import dev.reflect.act.archive.Vectors;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.notes.NoteDesk;
-import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.recall.Filters;
 import dev.reflect.act.recall.Find;
 import dev.reflect.act.recall.Finder;
@@ -18,12 +17,12 @@ import dev.reflect.archive.Meaning;
 import dev.reflect.archive.Narrowing;
 import dev.reflect.ground.Plural;
 import dev.reflect.judge.SessionSummary;
+import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Notes.Standing;
 import dev.reflect.review.Ink;
 import dev.reflect.review.Strip;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -233,17 +232,17 @@ final class FindCommand extends Deed {
     }
   }
 
-  /** Notes from a directory of which nothing is told are told no more than its sessions. */
+  /**
+   * None where no ledger can be read, and of no directory that is excluded: sessions are found
+   * alone.
+   */
   private List<Standing> notes() throws IOException {
-    if (!Files.isRegularFile(run.places().ledger())) {
-      return List.of();
-    }
-    try (OpenLedger opened = run.reading()) {
-      Excluded excluded = Settings.excluded(run.files(), run.places());
-      return opened.ledger().notes().all().stream()
-          .filter(each -> !excluded.holds(Path.of(each.note().origin().directory())))
-          .toList();
-    }
+    Excluded excluded = Settings.excluded(run.files(), run.places());
+    List<Standing> all =
+        Ledger.peek(run.places().ledger(), List.<Standing>of(), ledger -> ledger.notes().all());
+    return all.stream()
+        .filter(each -> !excluded.holds(Path.of(each.note().origin().directory())))
+        .toList();
   }
 
   private List<Find> find(Request request, Optional<Meaning> meaning) throws IOException {

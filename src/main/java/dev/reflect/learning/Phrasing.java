@@ -132,7 +132,7 @@ public final class Phrasing {
     Tongue tongue = Fillers.spokenIn(typed, tongues);
     String written = Fillers.without(typed, tongue);
     String own = tongue.isEnglish() ? Slips.mended(written, before) : written;
-    List<Sentences.Sentence> sentences = Sentences.of(own);
+    List<Sentences.Sentence> sentences = Ellipsis.joined(Sentences.of(own), tongue);
     if (sentences.isEmpty() && retort.isPresent()) {
       return new Said.Nothing(Reason.TAKEN_BACK);
     }

@@ -114,7 +114,8 @@ final class Rules {
   private boolean readTogether(int i) {
     String text = openings.get(i).text();
     String next = openings.get(i + 1).text();
-    if (text.length() + next.length() > LONGEST_SENTENCE
+    if (sentences.get(i + 1).item()
+        || text.length() + next.length() > LONGEST_SENTENCE
         || tongue.has(Sign.PASSING, text)
         || tongue.has(Sign.PASSING, next)) {
       return false;
@@ -122,7 +123,7 @@ final class Rules {
     Optional<Cast> both = Neighbours.together(text, next);
     if (both.isEmpty() && !sentences.get(i).asked() && !sentences.get(i + 1).asked()) {
       boolean alone = cast(text, tongue).filter(c -> c.force() != Force.FORM).isPresent();
-      if (!alone && !utterance.isTask(i, text)) {
+      if ((!alone || Sequel.saysWhatToUse(next)) && !utterance.isTask(i, text)) {
         String window = text + (tongue.isEastAsian() ? "。" : ". ") + next;
         both =
             tongue.moulds().passing(window).stream()
@@ -155,6 +156,10 @@ final class Rules {
       refused.add(Reason.AT_HAND);
       return;
     }
+    if (i > 0 && Ellipsis.isOfAPlace(text) && sentences.get(i - 1).text().indexOf(' ') > 0) {
+      refused.add(Reason.POINTING);
+      return;
+    }
     Optional<Cast> found = Neighbours.after(utterance.before(), text);
     Tongue spoken = tongue;
     if (found.isEmpty() && !utterance.isTask(i, text)) {
@@ -176,7 +181,7 @@ final class Rules {
     if (laysDown(i, text)) {
       found = Optional.of(general(i, text, found));
     }
-    if (found.isEmpty() && utterance.stands(i, text)) {
+    if (found.isEmpty() && (utterance.stands(i, text) || Ellipsis.endsIn(text))) {
       found = Optional.of(new Cast(text, Optional.empty(), Force.LASTING));
     }
     if (found.isEmpty()) {
@@ -303,7 +308,9 @@ final class Rules {
   private boolean isSequel(String rule, int i, Tongue spoken) {
     String text = sentences.get(i).text();
     String own = openings.get(i).text();
-    if (!sentences.get(i).asked() && goesOn(rule, own)) {
+    boolean more =
+        goesOn(rule, own) || !sentences.get(i).item() && Sequel.goesOnWithABan(rule, text, spoken);
+    if (more && !sentences.get(i).asked()) {
       return true;
     }
     if (sentences.get(i).asked()

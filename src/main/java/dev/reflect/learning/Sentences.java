@@ -16,9 +16,10 @@ public final class Sentences {
    * One sentence without its final punctuation.
    *
    * @param asked whether it ended in a question mark
-   * @param numbered whether it began a numbered line
+   * @param item whether it began an item of a list
+   * @param numbered whether that had a number
    */
-  public record Sentence(String text, boolean asked, boolean numbered) {}
+  public record Sentence(String text, boolean asked, boolean item, boolean numbered) {}
 
   private static final Set<String> ABBREVIATIONS =
       Set.of(
@@ -64,9 +65,10 @@ public final class Sentences {
       for (String part : LETTERED.split(BULLET.matcher(line).replaceFirst(""))) {
         cut(OF_THIS_FOLDER.matcher(part).replaceAll("`$1 .`"), sentences);
       }
-      if (sentences.size() > first && NUMBERED.matcher(line).find()) {
+      if (sentences.size() > first && isItem(line)) {
         Sentence start = sentences.get(first);
-        sentences.set(first, new Sentence(start.text(), start.asked(), true));
+        boolean numbered = NUMBERED.matcher(line).find();
+        sentences.set(first, new Sentence(start.text(), start.asked(), true, numbered));
       }
     }
     return sentences;
@@ -176,7 +178,7 @@ public final class Sentences {
   private static void add(String text, boolean asked, List<Sentence> sentences) {
     String sentence = LOOSE_END.matcher(oneLine(text)).replaceFirst("").strip();
     if (saysSomething(sentence)) {
-      sentences.add(new Sentence(sentence, asked, false));
+      sentences.add(new Sentence(sentence, asked, false, false));
     }
   }
 

@@ -15,7 +15,29 @@ final class Sequel {
 
   private static final LazyPattern SCOPE = FormTable.shared().pattern("scope");
 
+  private static final LazyPattern BANNED = FormTable.shared().pattern("banned");
+  private static final LazyPattern UNUSED = FormTable.shared().pattern("unused");
+  private static final LazyPattern INSTEAD = FormTable.shared().pattern("instead");
+  private static final LazyPattern USED = FormTable.shared().pattern("used");
+  private static final LazyPattern OF_IT = FormTable.shared().pattern("of-it");
+
   private Sequel() {}
+
+  /** Returns whether it forbids something. */
+  static boolean isBan(String sentence) {
+    return BANNED.isIn(sentence);
+  }
+
+  /** Returns whether it says what to use, or do, in place of what the rule before it forbids. */
+  static boolean saysWhatToUse(String sentence) {
+    return INSTEAD.isIn(sentence) || USED.isIn(sentence);
+  }
+
+  /** Returns whether it goes on with a ban: what to do instead, what to use, what of "it". */
+  static boolean goesOnWithABan(String rule, String sentence, Tongue tongue) {
+    boolean counters = INSTEAD.isIn(sentence) || USED.isIn(sentence) && UNUSED.isIn(rule);
+    return isBan(rule) && (OF_IT.isIn(sentence) || counters && !tongue.has(Sign.PASSING, sentence));
+  }
 
   /** Returns whether the sentence can only be a part of the rule before it. */
   static boolean goesOn(String sentence, Tongue tongue) {
@@ -43,7 +65,7 @@ final class Sequel {
 
   /** Returns whether it is understood behind a rule, which has said what "it" is. */
   static boolean isClear(String sentence, Tongue tongue) {
-    String rest = sentence.replaceFirst("(?i)^((?:\\p{L}+ ){1,2})(?:it|they) ", "");
+    String rest = sentence.replaceFirst("(?i)^((?:\\p{L}+ ){1,2})(?:it|they|them) ", "");
     return isScope(sentence) || !tongue.has(Sign.POINTING, rest);
   }
 

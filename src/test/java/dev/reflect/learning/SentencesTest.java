@@ -64,7 +64,9 @@ final class SentencesTest {
   @Test
   void takesEachListItemForASentence() {
     assertEquals(
-        List.of(new Sentence("never use var", false, false), new Sentence("ask", true, true)),
+        List.of(
+            new Sentence("never use var", false, true, false),
+            new Sentence("ask", true, true, true)),
         Sentences.of("- never use var\n2. ask?"));
   }
 

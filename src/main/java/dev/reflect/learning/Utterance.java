@@ -47,6 +47,9 @@ record Utterance(
   /** A sentence that says only that the one before it holds in general. */
   private static final LazyPattern ALONE = FormTable.shared().pattern("alone");
 
+  /** "You used emojis again. No emojis!" */
+  private static final LazyPattern ONCE_MORE = FormTable.shared().pattern("once-more");
+
   private static final LazyPattern STATE = FormTable.shared().pattern("state");
 
   private static final Pattern ENDS_IN_QUESTION = Pattern.compile("[?？]\\W*+\\z");
@@ -68,8 +71,11 @@ record Utterance(
         openings.set(last, openings.get(last).announced());
       }
       if (last < 0 || !alone) {
+        Opening opening = Opening.of(sentence.text());
+        boolean again =
+            last >= 0 && Sequel.isBan(opening.text()) && ONCE_MORE.isIn(said.get(last).text());
         said.add(sentence);
-        openings.add(Opening.of(sentence.text()));
+        openings.add(again ? opening.announced() : opening);
       }
     }
     return new Utterance(kind, said, openings, before, tongue, pasted);

@@ -32,6 +32,9 @@ record OwnWords(String quote, String own) {
   /** {@code the docs say never call this}: the rest of the sentence is theirs. */
   private static final LazyPattern REPORT = FormTable.shared().pattern("report");
 
+  /** {@code perfect squares}, {@code Klasse 7}: words of praise that praise nothing. */
+  private static final LazyPattern NO_PRAISE = FormTable.shared().pattern("no-praise");
+
   private static final String MARKS = "\"“„«「『'‘";
 
   /** {@code did I say never use X?}, in these words even where the question mark is missing. */
@@ -78,10 +81,15 @@ record OwnWords(String quote, String own) {
       }
     }
     String lower = SpokenSentence.lower(text.toString());
-    if (REPORT.isIn(lower)) {
-      Matcher report = REPORT.matcher(lower);
-      while (report.find()) {
-        blank(text, report.start(), report.end());
+    blank(text, REPORT, lower);
+    blank(text, NO_PRAISE, lower);
+  }
+
+  private static void blank(StringBuilder text, LazyPattern words, String lower) {
+    if (words.isIn(lower)) {
+      Matcher found = words.matcher(lower);
+      while (found.find()) {
+        blank(text, found.start(), found.end());
       }
     }
   }

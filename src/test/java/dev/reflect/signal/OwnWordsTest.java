@@ -104,6 +104,19 @@ class OwnWordsTest {
   }
 
   @Test
+  void whatPraisesNothingIsBlank() {
+    assertEquals("       7 bekommt die Arbeit zurück", own("Klasse 7 bekommt die Arbeit zurück"));
+    assertEquals("     -mail an alle", own("danke-mail an alle"));
+    assertEquals("        squares are not handled", own("perfect squares are not handled"));
+    assertEquals("Klasse, genau so", own("Klasse, genau so"));
+    assertEquals("perfect now it is green", own("perfect now it is green"));
+  }
+
+  private static String own(String text) {
+    return OwnWords.of(text).own();
+  }
+
+  @Test
   void eightWordsOfClaudeInARowAreBlank() {
     Echo said = new Echo();
     said.remember("You could use a set here, or a sorted map of names.");

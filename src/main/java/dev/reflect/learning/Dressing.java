@@ -17,9 +17,9 @@ public final class Dressing {
   private static final Pattern SECRET = Pattern.compile("\\[redacted(?::[^\\]]*)?\\]");
   private static final Pattern EDGES =
       Pattern.compile(
-          "^(?:(?!--\\p{L})[\\s\\p{Z},;:.!?…、，。！？·•*>»)-])+(?<![`@#/~])|[\\s\\p{Z},;:.!?…、，。！？；：«*\\\\(-]+$");
+          "^(?:(?!--\\p{L}|-\\p{L}\\s|(?<!\\.)\\.\\p{L})[\\s\\p{Z},;:.!?…、，。！？·•*>»)-])+(?<![`@#/~])|[\\s\\p{Z},;:.!?…、，。！？；：«*\\\\(-]+$");
   private static final Pattern STARTS_SMALL =
-      Pattern.compile("^(?:`|\\S*[\\d_/\\\\@#$~=<>\\[]|\\S+\\.\\S|\\p{L}+\\p{Lu}\\S*|-).*");
+      Pattern.compile("^(?:`|\\S*[\\d_/\\\\@#$~=<>\\[]|\\S+\\.\\S|\\p{L}+\\p{Lu}\\S*|[.-]).*");
   private static final Pattern SPLICE =
       Pattern.compile(
           ", (?:so )?(?=(?:never|always|do"
@@ -76,7 +76,7 @@ public final class Dressing {
 
   static Optional<String> of(String words, Tongue tongue) {
     String safe = Secrets.redact(Plain.sentence(words));
-    String trimmed = EDGES.matcher(safe).replaceAll("");
+    String trimmed = trimmed(safe);
     String text = balanced(trimmed.replaceAll("\\s+", " ").replaceAll(" (?=[,;])", ""));
     if (tongue.isEnglish()) {
       text = spelledOut(text);
@@ -95,6 +95,13 @@ public final class Dressing {
     return SECRET.matcher(text).find()
         && SECRET.matcher(text).replaceAll(" ").split("[^\\p{L}]+").length
             < FEWEST_WORDS_BESIDE_A_SECRET;
+  }
+
+  /** Without what stands around it; the last sign of a name at its end is a part of it. */
+  private static String trimmed(String text) {
+    return EDGES
+        .matcher(text)
+        .replaceAll(edge -> edge.start() == 0 ? "" : EdgeNames.kept(text, edge.start()));
   }
 
   /** "Don't X, change Y" → "Do not X; change Y". */
@@ -124,7 +131,8 @@ public final class Dressing {
     if (text.isEmpty()
         || STARTS_SMALL.matcher(text.split(" ", 2)[0]).matches()
         || Typing.staysSmall(text.split("[ ,;]", 2)[0])
-        || Typing.isCommand(text)) {
+        || Typing.isCommand(text)
+        || EdgeNames.begin(text)) {
       return text;
     }
     int first = text.codePointAt(0);

@@ -28,6 +28,10 @@ final class Typing {
       Pattern.compile(
           "(?<![\\p{L}\\p{N}*_/\\\\.])([*_])(?=[\\p{L}\"'`])([^*_`/\\n"
               + "]{0,80}[\\p{L}\\p{N}\"'`!?.])\\1(?![\\p{L}\\p{N}*_/(])");
+
+  /** Two stars mark what is between them; beside a slash or a dot they are of a path. */
+  private static final Pattern BOLD = Pattern.compile("(?<![/._-])\\*\\*(?!/)");
+
   private static final Pattern CODE = Pattern.compile("`[^`]*`");
   private static final Pattern WORD =
       Pattern.compile(
@@ -51,7 +55,7 @@ final class Typing {
             .replace('\u201c', '"')
             .replace('\u201d', '"')
             .replace('\u00a0', ' ');
-    plain = EMPHASIS.matcher(plain.replace("**", "")).replaceAll("$2");
+    plain = EMPHASIS.matcher(BOLD.matcher(plain).replaceAll("")).replaceAll("$2");
     plain = EMOTICON.matcher(EMOJI.matcher(plain).replaceAll(" ")).replaceAll(" ");
     return CONTRACTION
         .matcher(plain)

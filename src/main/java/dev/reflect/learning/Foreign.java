@@ -17,7 +17,7 @@ final class Foreign {
               + " ]\\d\\d:|^(?:diff --git|index [0-9a-f]{6,}|@@ -|\\+\\+\\+ |--- [ab]/)|^\\s*\\$"
               + " \\S|^Caused by:|^npm"
               + " ERR!|^error(?:\\[\\w+\\])?:|^\\s*[|│├└┌─╰╭⎿]|^\\S+@\\S+[:~].*[$%#]"
-              + " |^[➜❯]\\s|^\\s*<\\/?\\w+[^>]*>\\s*$|^\\s*[{}\\[\\]();]+\\s*$|^\\s*\"[\\w.-]+\"\\s*:|^\\s*(?:import|from|const|let|var|function|def|class|public|private|return)\\b.*[;{(:]\\s*$");
+              + " |^[➜❯]\\s|^\\s*<\\/?\\w+[^>]*>\\s*$|^\\s*[{}\\[\\]();]+\\s*$|^\\s*\"[\\w.-]+\"\\s*:|^\\s*(?:import|from(?= \\S+ import)|const|let|var|function|def|class|public|private|return)\\b.*[;{(:]\\s*$");
   private static final Pattern TRACE =
       Pattern.compile("\\s+at .*|\\S*(?:Error|Exception)(?::.*|\\s*)");
   private static final Pattern QUOTING =

@@ -10,32 +10,6 @@ import java.util.regex.Pattern;
  * stack traces, commands with their output, tables, JSON.
  */
 final class Pasted {
-  // These are looked for at the beginning of a line only: an expression that says so itself is
-  // tried
-  // at every letter all the same.
-  private static final Pattern LOG_LINE =
-      Pattern.compile(
-          "\\s*(?:"
-              + "at [^\\n]{0,200}[(:][^\\s]{1,200}:\\d+"
-              + "|File \"[^\"\\n]{1,300}\", line \\d+"
-              + "|(?:Caused by|Suppressed): |Exception in thread \""
-              + "|[\\w.$]{0,120}(?:Error|Exception|Warning)(?:\\[[\\w-]{1,20}\\])?: "
-              + "|(?:error|warning)(?:\\[\\w{1,10}\\]|(?: [A-Z]{1,6}\\d{2,6})?: )"
-              + "|\\[?(?:ERROR|WARN|WARNING|INFO|DEBUG|TRACE|FATAL|error|warn|info|debug)[\\]:|]"
-              + "|\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d"
-              + "|\\[?\\d\\d:\\d\\d:\\d\\d[\\]., ]"
-              + "|npm (?:ERR!|error|WARN|warn|notice)"
-              + "|yarn run |make(?:\\[\\d+\\])?: |> Task "
-              + "|[\\w./\\\\-]{1,200}:\\d+(?::\\d+)?:? (?:error|warning|note|fatal|info)"
-              + "|[\\w./\\\\-]{1,200}\\(\\d+,\\d+\\): (?:error|warning)"
-              + "|-->\\s|\\d{1,6} \\| |\\^[~^]{0,200}\\s*$"
-              + "|[✓✗✔✖×⏺⎿│├└╭╰┌] ?"
-              + "|(?:FAIL|PASS|FAILED|PASSED|not ok|ok \\d+)\\s+\\S"
-              + "|(?:GET|POST|PUT|DELETE|PATCH|HEAD) /\\S*"
-              + "|HTTP/\\d|Exit code \\d|exit status \\d|Process finished"
-              + "|\\|[^\\n]{0,2000}\\|\\s*$"
-              + ")");
-
   private static final Pattern COMMAND =
       Pattern.compile(
           "\\s*(?:\\$ |❯ |% |PS [A-Z]:\\\\|[\\w.-]{1,40}@[\\w.-]{1,60}[: ][^\\n]{0,80}[$#%] )\\S");
@@ -46,6 +20,7 @@ final class Pasted {
   private static final Pattern CLOSING_TAG = Pattern.compile("</([A-Za-z][\\w:.-]{0,60})>");
 
   private final String[] lines;
+  private final Output output;
   private final StringBuilder kept = new StringBuilder();
   private int at;
   private int noDiffBefore;
@@ -53,6 +28,7 @@ final class Pasted {
 
   private Pasted(String text) {
     lines = text.split("\n", -1);
+    output = new Output(lines);
   }
 
   /** Returns the message without them; a line break stands where one was. */
@@ -223,7 +199,7 @@ final class Pasted {
       }
       return end;
     }
-    return LOG_LINE.matcher(line).lookingAt() ? at + 1 : at;
+    return output.isAt(at) ? at + 1 : at;
   }
 
   private int endOfTraceback() {

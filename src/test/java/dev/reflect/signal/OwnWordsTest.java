@@ -46,7 +46,29 @@ class OwnWordsTest {
         "[{\"never\": 1}, {\"use\": 2}]",
         "✗ never use this test",
         "FAIL src/never.test.js",
-        "GET /never/use 404");
+        "GET /never/use 404",
+        "Nov 12 03:00:00 web00 sshd[1000]: Failed password: you should always use key auth.",
+        "[12/Nov/2026:03:00:01 +0000] \"GET /a\" 500 never",
+        "I1112 03:00:00.123456 1 main.go:12] never use",
+        "[   12.345678] kernel: never use",
+        "10.0.0.1 - - [x] never use",
+        "hint: You should never force push. Use --force-with-lease instead.",
+        "remote: never use",
+        "[DEPRECATION WARNING]: never use",
+        "(node:1234) Warning: never use",
+        "N: Always verify the key before you import it.",
+        "ERROR! never use",
+        "  3:5  error  Don't use `Function` as a type",
+        "app.py:3:80: E501 never use",
+        "a.rb:3:5: C: Style/StringLiterals: never use",
+        "DL3008 warning: never use",
+        "ok: [web1]\nfatal: [web2]: FAILED! => never use",
+        "TASK [never use] ****",
+        "time=\"x\" level=warn msg=\"never use\"",
+        "note: use `cargo update` instead of `cargo upgrade`",
+        "error: never use\nnote: always use",
+        "worker-1 | job 12: never use\nworker-2 | job 13: never\nworker-1 | job 14: use",
+        "build: never use\nbuild: always use\nbuild: never");
   }
 
   @ParameterizedTest
@@ -69,6 +91,13 @@ class OwnWordsTest {
         "at the end of the file",
         "error handling should be explicit",
         "note: we use tabs",
+        "note: we use `pnpm` here",
+        "rule: never use var\nrule: always use let\nrule: test it",
+        "Step 1: never use var\nStep 2: always use let\nStep 3: test it",
+        "Q1: yes\nQ2: never\nQ3: always",
+        "a: never\nb: always",
+        "the port is 8080: never change it",
+        "from now on never use root. here is why:",
         "use \"spam\" instead of \"eggs\"",
         "at 10:30 run it again",
         "a > b is wrong",
@@ -101,6 +130,22 @@ class OwnWordsTest {
   void whatOthersSayIsBlank() {
     assertEquals(
         "But " + " ".repeat(28) + ".", OwnWords.of("But docs say never call it twice.").own());
+  }
+
+  @Test
+  void whatIsSaidBeforeAndBehindALongLogIsOwn() {
+    StringBuilder log = new StringBuilder("Never use root. Here is why:\n");
+    for (int i = 0; i < 1000; i++) {
+      log.append("web")
+          .append(i % 9)
+          .append(" sshd[")
+          .append(i)
+          .append("]: never use a password\n");
+    }
+    log.append("\nAlways use keys.");
+    assertEquals(
+        "Never use root. Here is why:\nAlways use keys.",
+        OwnWords.of(log.toString()).quote().replaceAll("\n+", "\n"));
   }
 
   @Test

@@ -59,14 +59,13 @@ public final class Dialogue {
    * @param lastWords how long is waited for what a program's own programs say when it has ended
    */
   static End of(ProcessBuilder builder, String told, Duration patience, Duration lastWords) {
+    Ending ending = new Ending(() -> {});
     Process process;
     try {
-      process = builder.start();
+      process = ending.start(builder);
     } catch (IOException e) {
       return new End.NotStarted();
     }
-    Thread end = new Thread(() -> end(process), "end-program");
-    Runtime.getRuntime().addShutdownHook(end);
     try {
       return heard(process, told, patience, lastWords);
     } catch (InterruptedException e) {
@@ -76,7 +75,7 @@ public final class Dialogue {
       if (process.isAlive()) {
         end(process);
       }
-      unhook(end);
+      ending.unhook();
     }
   }
 
@@ -106,24 +105,17 @@ public final class Dialogue {
    * @param cutOff what is left to do then
    */
   public static int inForeground(ProcessBuilder builder, Runnable cutOff) throws IOException {
-    Process process = builder.inheritIO().start();
-    Thread end =
-        new Thread(
-            () -> {
-              end(process);
-              cutOff.run();
-            },
-            "end-program");
-    Runtime.getRuntime().addShutdownHook(end);
+    Ending ending = new Ending(cutOff);
+    Process process = ending.start(builder.inheritIO());
     try {
       int status = process.waitFor();
-      if (!unhook(end)) {
+      if (!ending.unhook()) {
         new CountDownLatch(1).await();
       }
       return status;
     } catch (InterruptedException e) {
       process.destroy();
-      unhook(end);
+      ending.unhook();
       Thread.currentThread().interrupt();
       throw new IOException("Interrupted while another program was open", e);
     }
@@ -138,12 +130,44 @@ public final class Dialogue {
     }
   }
 
-  /** Returns whether the hook will not run; where it runs already, it does the same. */
-  private static boolean unhook(Thread end) {
-    try {
-      return Runtime.getRuntime().removeShutdownHook(end);
-    } catch (IllegalStateException ending) {
-      return false;
+  /**
+   * Ends a program where we are ended before it, from before it starts: of what starts meanwhile it
+   * waits to know which that is.
+   */
+  private static final class Ending {
+    private final CompletableFuture<Process> started = new CompletableFuture<>();
+    private final Thread hook;
+
+    Ending(Runnable cutOff) {
+      this.hook =
+          new Thread(
+              () -> {
+                started.thenAccept(Dialogue::end).join();
+                cutOff.run();
+              },
+              "end-program");
+    }
+
+    Process start(ProcessBuilder builder) throws IOException {
+      Runtime.getRuntime().addShutdownHook(hook);
+      try {
+        Process process = builder.start();
+        started.complete(process);
+        return process;
+      } catch (IOException | RuntimeException failed) {
+        unhook();
+        started.completeExceptionally(failed);
+        throw failed;
+      }
+    }
+
+    /** Returns whether the hook will not run; where it runs already, it does the same. */
+    boolean unhook() {
+      try {
+        return Runtime.getRuntime().removeShutdownHook(hook);
+      } catch (IllegalStateException ending) {
+        return false;
+      }
     }
   }
 

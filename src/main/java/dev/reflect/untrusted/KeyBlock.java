@@ -1,11 +1,16 @@
 package dev.reflect.untrusted;
 
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A private key block, whole or cut off: before its end line, or behind the line that begins it.
+ * What stands before that line in a diff, a comment or the output of a program stands before each.
+ *
+ * @param body what the first line of a key begins with; null where a title says that it is one
  */
-record KeyBlock(String kind) implements SecretRule {
+record KeyBlock(String kind, Pattern body) implements SecretRule {
   static final String BEGIN = "-----BEGIN ";
   static final String END = "-----END ";
   private static final String DASHES = "-----";
@@ -16,8 +21,37 @@ record KeyBlock(String kind) implements SecretRule {
   /** What may stand between two lines of a key: line ends as they are or escaped, quoting marks. */
   private static final String BETWEEN = " \t\r\n\"'>|,+";
 
+  static KeyBlock titled(String kind) {
+    return new KeyBlock(kind, null);
+  }
+
+  static KeyBlock beginning(String kind, String expression) {
+    return new KeyBlock(kind, Pattern.compile(expression));
+  }
+
   @Override
   public Optional<Found> at(String text, int at, int from, int start) {
+    return body == null ? titled(text, at, from, start) : untitled(text, at);
+  }
+
+  private Optional<Found> untitled(String text, int at) {
+    Matcher begin = body.matcher(text).region(at, text.length());
+    if (at > 0 && isInside(text.charAt(at - 1)) || !begin.lookingAt()) {
+      return Optional.empty();
+    }
+    int line = endOfKeyText(text, at);
+    boolean isLong = line - at >= SHORTEST_LINE || line < begin.end();
+    return isLong
+        ? Optional.of(new Found(kind, at, end(text, begin.end(), LinePrefix.before(text, at))))
+        : Optional.empty();
+  }
+
+  /** A plus sign stands before a line that a diff adds. */
+  private static boolean isInside(char before) {
+    return isKeyText(before) && before != '+';
+  }
+
+  private Optional<Found> titled(String text, int at, int from, int start) {
     String title = text.substring(from, Math.min(text.length(), from + LONGEST_TITLE));
     int dashes = title.indexOf(DASHES);
     if (dashes < 0 ? !title.startsWith("PRIVATE KEY") : !title.contains("PRIVATE KEY")) {
@@ -26,16 +60,17 @@ record KeyBlock(String kind) implements SecretRule {
     if (text.startsWith(END, at)) {
       return dashes < 0 ? Optional.empty() : tail(text, at, from + dashes + DASHES.length(), start);
     }
-    int body = dashes < 0 ? from + "PRIVATE KEY".length() : from + dashes + DASHES.length();
-    return Optional.of(new Found(kind, at, end(text, body)));
+    int behind = dashes < 0 ? from + "PRIVATE KEY".length() : from + dashes + DASHES.length();
+    return Optional.of(new Found(kind, at, end(text, behind, LinePrefix.before(text, at))));
   }
 
   /** What stands before an end line goes, where one line of it is as long as those of keys are. */
   private Optional<Found> tail(String text, int at, int end, int start) {
+    LinePrefix prefix = LinePrefix.before(text, at);
     int from = at;
     boolean isLong = false;
     while (true) {
-      int to = skipBetweenBack(text, from, start);
+      int to = skipBetweenBack(text, prefix.skippedBack(text, from, start), start);
       int begin = to;
       while (begin > start && isKeyText(text.charAt(begin - 1)) && !isEscape(text, begin, start)) {
         begin--;
@@ -77,10 +112,10 @@ record KeyBlock(String kind) implements SecretRule {
     return at;
   }
 
-  private static int end(String text, int body) {
+  private static int end(String text, int body, LinePrefix prefix) {
     int end = body;
     while (true) {
-      int next = skipBetween(text, end);
+      int next = skipBetween(text, end, prefix);
       if (text.startsWith(END, next)) {
         int title = next + END.length();
         int dashes =
@@ -95,9 +130,14 @@ record KeyBlock(String kind) implements SecretRule {
     }
   }
 
-  private static int skipBetween(String text, int from) {
+  private static int skipBetween(String text, int from, LinePrefix prefix) {
     int at = from;
     while (at < text.length()) {
+      int prefixed = prefix.skipped(text, at);
+      if (prefixed > at) {
+        at = prefixed;
+        continue;
+      }
       int numbered = endOfLineNumber(text, at);
       if (numbered > at) {
         at = numbered;

@@ -126,10 +126,10 @@ record SecretName(String kind, Weight weight, boolean whole) implements SecretRu
     if (encoded.isPresent() && at == closed) {
       return Optional.of(new Place(Joint.SETTING, encoded.get()));
     }
-    if (sign == '=' || text.startsWith(":=", at) || text.startsWith("!=", at)) {
+    if (sign == '=' || isAssignment(text, at)) {
       boolean setting = at > 0 && text.charAt(at - 1) != ' ' && !isArgument(text, nameFrom);
       Joint joint = setting ? Joint.SETTING : Joint.EQUALS;
-      return Optional.of(new Place(joint, skip(text, at, "!:=>~", 3)));
+      return Optional.of(new Place(joint, skip(text, at, "?!:=>~", 3)));
     }
     if (sign == ':' || sign == '：') {
       int behind = skip(text, at, ":：*", 3);
@@ -150,6 +150,10 @@ record SecretName(String kind, Weight weight, boolean whole) implements SecretRu
       return Optional.empty();
     }
     return Optional.of(new Place(Joint.VERB, endOfNow(text, verb)));
+  }
+
+  private static boolean isAssignment(String text, int at) {
+    return ":!?".indexOf(text.charAt(at)) >= 0 && charAt(text, at + 1) == '=';
   }
 
   /** A sign of equality in an address or in HTML. */

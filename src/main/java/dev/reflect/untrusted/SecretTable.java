@@ -56,8 +56,8 @@ final class SecretTable {
   private final Map<String, Set<String>> words = new HashMap<>();
 
   private SecretTable() {
-    add(KeyBlock.BEGIN, new KeyBlock("private-key"));
-    add(KeyBlock.END, new KeyBlock("private-key"));
+    add(KeyBlock.BEGIN.replace(' ', '^'), KeyBlock.titled("private-key"));
+    add(KeyBlock.END.replace(' ', '^'), KeyBlock.titled("private-key"));
     for (String[] row : rows("prefixes.tsv")) {
       Alphabet alphabet = Alphabet.valueOf(row[1].toUpperCase(Locale.ROOT));
       add(row[3], new Prefixed(row[0], alphabet, Integer.parseInt(row[2])));
@@ -109,6 +109,7 @@ final class SecretTable {
       case "guess" -> new Shaped(row[0], Look.LIKE_A_PASSWORD, expression(row[3]));
       case "random" -> new Shaped(row[0], Look.RANDOM, expression(row[3]));
       case "said" -> new SecretSentence(row[0], row[3].equals("password"));
+      case "block" -> KeyBlock.beginning(row[0], row[3]);
       case "infix" -> new Infixed(row[0], Integer.parseInt(row[3]));
       case "name" -> SecretName.of(row[0], row[3]);
       default -> throw new IllegalArgumentException("No way to recognise a secret: " + row[1]);
@@ -121,7 +122,7 @@ final class SecretTable {
 
   private void add(String begins, SecretRule rule) {
     int number = rows++;
-    for (String begin : rule instanceof KeyBlock ? List.of(begins) : List.of(begins.split(" "))) {
+    for (String begin : begins.split(" ")) {
       entries.add(new Entry(begin.replace('^', ' '), rule, number));
     }
   }

@@ -69,7 +69,13 @@ record SecretValue(String value, int from, int to, boolean quoted) {
   static Optional<SecretValue> at(String text, int at) {
     int escaped = SecretName.skip(text, at, " \t", 3);
     int from = SecretName.skip(text, escaped, "\\", SecretName.DEEPEST);
-    from = SecretName.skip(text, from, "*", 2);
+    if (from == escaped + 1 && text.startsWith("\n", from)) { // a shell goes on below
+      from = SecretName.skip(text, from + 1, " \t", SecretName.DEEPEST);
+      if (text.startsWith("-", from)) {
+        return Optional.empty();
+      }
+    }
+    from = startOfQuoted(text, SecretName.skip(text, from, "*", 2));
     if (from >= text.length()) {
       return Optional.empty();
     }
@@ -79,6 +85,13 @@ record SecretValue(String value, int from, int to, boolean quoted) {
       return some(text, from + 1, to, true);
     }
     return some(text, from, endOfBare(text, from), false);
+  }
+
+  /** Before a quotation mark a letter may tell the type, and there may be three of them. */
+  private static int startOfQuoted(String text, int from) {
+    int typed = SecretName.skip(text, from, "NbuL@", 1);
+    int at = SecretName.skip(text, typed, "\"'", 1) > typed ? typed : from;
+    return text.startsWith("\"\"\"", at) || text.startsWith("'''", at) ? at + 2 : at;
   }
 
   /** Returns the value that ends here or before a quotation mark, none of it before the start. */

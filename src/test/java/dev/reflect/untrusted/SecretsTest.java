@@ -5,13 +5,18 @@ import static dev.reflect.untrusted.MadeUp.hex;
 import static dev.reflect.untrusted.MadeUp.keyBlock;
 import static dev.reflect.untrusted.MadeUp.letters;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each kind of secret, by what it looks like and by where it stands. */
 class SecretsTest {
@@ -46,6 +51,32 @@ class SecretsTest {
         token("tailscale-key", "ts" + "key-auth-" + letters(17) + "-" + letters(32)),
         token("yandex-key", "AQ" + "VN" + letters(36)),
         token("terraform-token", ".atlas" + "v1." + letters(60)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "PASSWORD = N'%s'",
+        "{u'password': u'%s'}",
+        "password=b'%s'",
+        "password = '''%s'''",
+        "password = \"\"\"%s\"\"\"",
+        "DB_PASSWORD ?= %s",
+        "acme --password \\\n    %s",
+        "Authorization: Bearer \\\n    %s",
+        "Authorization: Bearer\n        %s",
+        "[\"api-key\", \"%s\"]",
+        "new NetworkCredential(\"bob\", \"%s\")",
+        "localStorage.setItem('access_token','%s')",
+        "example.org\tFALSE\t/\tTRUE\t1799999999\tsessionid\t%s",
+        "<key>apiSecret</key>\n\t<string>%s</string>",
+        "db_token = <<-'END'\n    %s\n  END",
+        "expect \"Password: \" { send -- \"%s\\r\" }",
+        "Uid=sa; Pwd = %s;"
+      })
+  void secretsInPlacesOfCodeAndFiles(String place) {
+    String safe = Secrets.redact(place.formatted("Tk4" + letters(12)));
+    assertTrue(safe.contains("[redacted:") && !safe.contains(letters(12)), safe);
   }
 
   @ParameterizedTest
@@ -165,6 +196,60 @@ class SecretsTest {
     assertEquals("so: [redacted:private-key]", Secrets.redact("so: " + escaped));
     String end = block.substring(block.lastIndexOf("-----END"));
     assertEquals("the line\n" + end, Secrets.redact("the line\n" + end));
+  }
+
+  /** What a diff, a comment or a program puts before each line, with what stands behind it. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "-",
+        "# ",
+        "// ",
+        " * ",
+        "key.pem:7:",
+        "2026-11-25 10:00:01 [main] INFO ",
+        "    9\t",
+        "; "
+      })
+  void keyBlocksBehindWhatStandsBeforeEachLineGo(String before) {
+    List<String> lines =
+        List.of(keyBlock("RSA ", letters(64) + "\n" + letters(24) + "==\n").split("\n"));
+    String text =
+        IntStream.range(0, lines.size())
+            .mapToObj(
+                at -> before.replaceAll("\\d+(?=\\D*$)", "" + (at + 9)) + lines.get(at) + "\n")
+            .collect(Collectors.joining());
+    String safe = Secrets.redact(text + before + "as it was\n");
+    assertTrue(safe.endsWith("[redacted:private-key]\n" + before + "as it was\n"), safe);
+    assertFalse(safe.contains(letters(24)), safe);
+    String tail = text.substring(text.indexOf('\n') + 1);
+    assertFalse(Secrets.redact("cut off here\n" + tail).contains(letters(24)), tail);
+    assertFalse(Secrets.redact(text.replace("\n", "\\n")).contains(letters(24)), text);
+  }
+
+  @Test
+  void whatGrepShowsAroundALineOfAKeyGoes() {
+    String title = keyBlock("", "").split("\n")[0];
+    String text = "a.pem:1:" + title + "\na.pem-2-" + letters(64) + "\nb.txt-1-Some other words\n";
+    assertEquals(
+        "a.pem:1:[redacted:private-key]\nb.txt-1-Some other words\n", Secrets.redact(text));
+  }
+
+  @Test
+  void theLinesOfAKeyWithoutItsTitleGo() {
+    for (String begin :
+        List.of(
+            "MIIEpAIBAAKCAQEA",
+            "MIIEvQIBADANBgkqhkiG9w0BAQEFAASC",
+            "MIGHAgEAMBMGByqGSM49",
+            "MHcCAQEEI",
+            "MC4CAQAwBQYDK2VwBCIEI",
+            "MIIFLTBXBgkqhkiG9w0BBQ0w")) {
+      String text = "it says\n+" + begin + letters(64 - begin.length()) + "\n+" + letters(64);
+      assertEquals(
+          "it says\n+[redacted:private-key]\n+and so on",
+          Secrets.redact(text + "\n+" + letters(20) + "=\n+and so on"));
+    }
   }
 
   @Test

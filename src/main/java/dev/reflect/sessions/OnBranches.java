@@ -8,9 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -32,26 +32,36 @@ public record OnBranches(Map<String, Set<String>> commits) {
 
   private static final Pattern MADE = Pattern.compile("\\[([^\\s\\[\\]\"\\\\]+) ([0-9a-f]{7,40})]");
 
-  /** Reads the transcript of the session. */
-  public static OnBranches of(Path transcript) throws IOException {
-    try (InputStream bytes = Files.newInputStream(RegularFile.at(transcript))) {
-      return in(new String(bytes.readNBytes(MOST_BYTES), StandardCharsets.UTF_8));
-    }
-  }
-
-  private static OnBranches in(String text) {
+  /**
+   * Reads the transcript of the session.
+   *
+   * @param folder in which it was then: what it did elsewhere is of another project
+   */
+  public static OnBranches of(Path transcript, Path folder) throws IOException {
     Map<String, Set<String>> commits = new LinkedHashMap<>();
-    Matcher branch = BRANCH.matcher(text);
-    while (branch.find()) {
-      commits.computeIfAbsent(branch.group(1), any -> new LinkedHashSet<>());
-    }
-    Matcher made = MADE.matcher(text);
-    while (made.find()) {
-      Set<String> there = commits.get(made.group(1));
-      if (there != null) {
-        there.add(made.group(2));
+    try (InputStream bytes = Files.newInputStream(RegularFile.at(transcript))) {
+      String text = new String(bytes.readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
+      List<String> there = text.lines().filter(line -> isIn(folder, line)).toList();
+      for (String line : there) {
+        BRANCH
+            .matcher(line)
+            .results()
+            .forEach(each -> commits.putIfAbsent(each.group(1), new LinkedHashSet<>()));
+      }
+      for (String line : there) {
+        MADE.matcher(line)
+            .results()
+            .filter(each -> commits.containsKey(each.group(1)))
+            .forEach(each -> commits.get(each.group(1)).add(each.group(2)));
       }
     }
     return new OnBranches(commits);
+  }
+
+  private static boolean isIn(Path folder, String line) {
+    byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
+    return Fields.firstText("cwd", "payload", bytes, 0, bytes.length)
+        .filter(cwd -> !(cwd + "/").startsWith(folder + "/"))
+        .isEmpty();
   }
 }

@@ -1,7 +1,9 @@
 package dev.reflect.act.home;
 
 import dev.reflect.claude.GitFiles;
+import dev.reflect.claude.GitTip;
 import dev.reflect.claude.Project;
+import dev.reflect.sessions.Moves;
 import dev.reflect.sessions.OnBranches;
 import dev.reflect.sessions.ProjectFolder;
 import dev.reflect.sessions.TranscriptFile;
@@ -48,8 +50,8 @@ record RemovedWorkTrees(Workplace here, Project project) {
       }
       List<Path> gone = gone(began.get());
       boolean isNew = gone.stream().noneMatch(found::containsKey) && !isSettled.any(gone);
-      if (isNew && gone.stream().anyMatch(this::isNamed)) {
-        look(gone, OnBranches.of(each.path()), found);
+      if (isNew && gone.stream().anyMatch(this::isNamed) && !isInside(gone.get(0).getParent())) {
+        look(gone, OnBranches.of(each.path(), gone.get(0)), found);
       }
     }
     return found;
@@ -102,6 +104,13 @@ record RemovedWorkTrees(Workplace here, Project project) {
 
   private static String name(Path folder) {
     return folder == null || folder.getFileName() == null ? "" : folder.getFileName().toString();
+  }
+
+  /** What is gone of a repository, as on a branch that has it not, is that one's own. */
+  private boolean isInside(Path folder) throws IOException {
+    Path around = Project.at(folder, Moves.NONE).workTree();
+    boolean isAroundUs = project.root().startsWith(around) && !project.root().equals(around);
+    return !isAroundUs && GitTip.of(around).isPresent();
   }
 
   private boolean isNamed(Path folder) {

@@ -184,9 +184,13 @@ public final class Finder {
           told.add(passages.get(origin).place().uuid());
           told.remove("");
         }
-        boolean near = passages.get(origin).isNear(nearest);
-        finds.add(find(origin, scores[at], found, turns, near));
-        again.put(passages.get(origin).text(), 0);
+        KeptStep shows = passages.get(origin);
+        if (again.containsKey(shows.text())) {
+          again.merge(shows.text(), 1, Integer::sum);
+        } else {
+          finds.add(find(origin, scores[at], found, turns, shows.isNear(nearest)));
+          again.put(shows.text(), 0);
+        }
       }
     }
     return withRepeats(finds, List.copyOf(again.values()));

@@ -129,15 +129,24 @@ public final class EarlierSessions {
         : told(finds, page, meaning, Frame.HERE, notes);
   }
 
-  /** Returns how many notes have all of the words, where the search is narrowed to nothing. */
-  private long notesSaying(Map<String, String> given) throws IOException {
+  /**
+   * Returns how many notes have all of the words, where the search is narrowed to nothing; none
+   * where they cannot be read, as sessions are found without them.
+   */
+  private long notesSaying(Map<String, String> given) {
     String words = given.getOrDefault("words", "");
     boolean isNarrowed =
         Stream.concat(Filters.NAMES.stream(), Stream.of("and"))
             .anyMatch(name -> !given.getOrDefault(name, "").isBlank());
-    return isNarrowed
-        ? 0
-        : sources.notes().search(words).stream().filter(each -> NoteDesk.says(each, words)).count();
+    try {
+      return isNarrowed
+          ? 0
+          : sources.notes().search(words).stream()
+              .filter(each -> NoteDesk.says(each, words))
+              .count();
+    } catch (IOException unreadable) {
+      return 0;
+    }
   }
 
   private String noted(Map<String, String> given) throws IOException {

@@ -2,6 +2,7 @@ package dev.reflect.act.recall;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.archive.Indexing;
@@ -124,6 +125,23 @@ class EarlierSessionsTest {
     String beside = retelling().search(Map.of("words", "pool"));
     assertTrue(beside.contains("2 notes too: kind note. "), beside);
     assertFalse(beside.contains("The pool of the ferry"), beside);
+  }
+
+  @Test
+  void sessionsAreFoundAloneWhereNotesCannotBeRead() throws IOException {
+    EarlierSessions.Sources unread =
+        new EarlierSessions.Sources(
+            question -> Optional.empty(),
+            new OfAda(),
+            words -> {
+              throw new IOException("The ledger cannot be read.");
+            });
+    EarlierSessions sessions =
+        new EarlierSessions(places, notices::add, () -> NOW, ZoneOffset.UTC, unread);
+    String found = sessions.search(Map.of("words", "checkout"));
+    assertTrue(found.contains("Why does the checkout time out?"), found);
+    assertThrows(
+        IOException.class, () -> sessions.search(Map.of("words", "checkout", "kind", "note")));
   }
 
   /** As if somebody had shared all of this machine. */

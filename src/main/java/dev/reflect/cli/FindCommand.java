@@ -21,7 +21,6 @@ import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Notes.Standing;
 import dev.reflect.review.Ink;
 import dev.reflect.review.Strip;
-import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,6 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -228,7 +228,8 @@ final class FindCommand extends Deed {
       run.print(
           Plural.counted((int) saying, "note has", "notes have")
               + " these words, too: reflect notes search "
-              + Plain.sentence(asked));
+              + (words.stream().anyMatch(each -> each.startsWith("-")) ? "-- " : "")
+              + words.stream().map(SelectionOptions::typed).collect(Collectors.joining(" ")));
     }
   }
 

@@ -83,7 +83,7 @@ final class SelectionOptions {
   }
 
   /** Returns a word as a shell takes it for one. */
-  private static String typed(String word) {
+  static String typed(String word) {
     String plain = Plain.printable(word);
     return PLAIN_WORD.matcher(plain).matches() ? plain : "'" + plain.replace("'", "'\\''") + "'";
   }

@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.tui.Width;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -12,7 +13,7 @@ final class Paragraph {
   /** What stands below an id of eight digits and its two blanks. */
   static final String INDENT = " ".repeat(10);
 
-  private static final Pattern MARGIN = Pattern.compile(" *(?:[0-9a-f]{8}  )?");
+  private static final Pattern MARGIN = Pattern.compile(" *(?:[0-9a-f]{8}  (?: *-?[0-9.]+  )?)?");
 
   private Paragraph() {}
 
@@ -32,21 +33,25 @@ final class Paragraph {
   static List<String> hanging(String first, String indent, String text, int width) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder(first);
+    int columns = Width.of(first);
     boolean begun = false;
     for (String word : text.split(" ")) {
-      if (begun && line.length() + 1 + word.length() > width) {
+      int wide = Width.of(word);
+      if (begun && columns + 1 + wide > width) {
         lines.add(line.toString().stripTrailing());
         line = new StringBuilder(indent);
+        columns = Width.of(indent);
         begun = false;
       }
       line.append(begun ? " " : "").append(word);
+      columns += begun ? 1 + wide : wide;
       begun = true;
     }
     lines.add(line.toString());
     return lines;
   }
 
-  /** Returns a line broken between words, the rest behind its own blanks or its id. */
+  /** Returns a line broken between words, the rest behind its own blanks, or its id and score. */
   static List<String> broken(String line, int width) {
     Matcher margin = MARGIN.matcher(line);
     String first = margin.lookingAt() ? margin.group() : "";

@@ -39,12 +39,18 @@ record ProposalText(Run run) {
     Item item = shown.item();
     List<Strip> rows = new ArrayList<>();
     String state = item.isOpen() ? "" : " (" + item.state().word() + ")";
-    rows.add(
+    Strip head =
         Strip.of(
             new Piece(item.name() + "  ", Ink.KEY),
             new Piece(item.sentence(), Ink.STRONG),
             new Piece(state, item.state().ink()),
-            new Piece(number, Ink.KEY)));
+            new Piece(number, Ink.KEY));
+    List<String> broken = run.console().broken(head.text());
+    if (broken.size() > 1) {
+      broken.forEach(line -> rows.add(Strip.of(line, Ink.STRONG)));
+    } else {
+      rows.add(head);
+    }
     add(rows, item.proposal().rationale(), Ink.DIM);
     item.proposal().learning().strongest().past().ifPresent(past -> add(rows, past, Ink.DIM));
     for (Caution caution : shown.proposal().learning().cautions()) {
@@ -83,7 +89,9 @@ record ProposalText(Run run) {
     rows.add(Strip.EMPTY);
     FileDiff diff = diff(shown);
     if (shown.conflict().isPresent()) {
-      rows.add(Strip.of(shown.conflict().get(), Ink.WARN));
+      run.console()
+          .broken(shown.conflict().get())
+          .forEach(line -> rows.add(Strip.of(line, Ink.WARN)));
     } else if (diff.diff().isEmpty()) {
       shown.nothing().ifPresent(why -> rows.add(Strip.of("Not changed: " + why, Ink.WARN)));
     } else {
@@ -92,8 +100,8 @@ record ProposalText(Run run) {
     return rows;
   }
 
-  private static void add(List<Strip> rows, String words, Ink ink) {
-    rows.add(Strip.of(Paragraph.INDENT + words, ink));
+  private void add(List<Strip> rows, String words, Ink ink) {
+    run.console().broken(Paragraph.INDENT + words).forEach(line -> rows.add(Strip.of(line, ink)));
   }
 
   private String newest(Item item) {

@@ -197,12 +197,12 @@ record Run(Console console, Workplace workplace, Optional<Person> person) {
 
     /** Tells something that is not the command's result, as printable. */
     void tell(String lines) {
-      fitting(Plain.printable(lines), terminals.err()).forEach(err::println);
+      fitting(Plain.printable(lines), terminals.err(), terminals.columns()).forEach(err::println);
     }
 
     /** Returns what is to be printed in lines: a terminal would break a long one within a word. */
     List<String> lines(String sentences) {
-      return fitting(sentences, terminals.out());
+      return fitting(sentences, terminals.out(), terminals.columns());
     }
 
     /** Returns lines as they are printed: a narrow terminal would break them within words. */
@@ -215,10 +215,11 @@ record Run(Console console, Workplace workplace, Optional<Person> person) {
     }
 
     /** What has several lines is no sentence, and may be a diff. */
-    private static List<String> fitting(String text, boolean terminal) {
+    private static List<String> fitting(String text, boolean terminal, int columns) {
+      int width = columns > 0 ? Math.min(columns, Paragraph.WIDTH) : Paragraph.WIDTH;
       String indent = " ".repeat(text.length() - text.stripLeading().length());
       return terminal && !text.contains("\n")
-          ? Paragraph.indented(indent, text.substring(indent.length()))
+          ? Paragraph.hanging(indent, indent, text.substring(indent.length()), width)
           : List.of(text);
     }
 

@@ -22,4 +22,20 @@ class ParagraphTest {
         Paragraph.hanging("- ", "  ", String.join(" ", word, word, word)));
     assertEquals(List.of("y".repeat(90)), Paragraph.of("y".repeat(90)));
   }
+
+  @Test
+  void aLineIsBrokenBehindItsIdAndItsScore() {
+    assertEquals(
+        List.of("c8c89562      -2  Never commit", "                  to main."),
+        Paragraph.broken("c8c89562      -2  Never commit to main.", 30));
+    assertEquals(
+        List.of("c8c89562  2 times in", "          all"),
+        Paragraph.broken("c8c89562  2 times in all", 20));
+  }
+
+  @Test
+  void whatTakesTwoColumnsIsCountedAsTwo() {
+    String word = "항상".repeat(4);
+    assertEquals(List.of("  " + word, "  " + word), Paragraph.broken("  " + word + " " + word, 32));
+  }
 }

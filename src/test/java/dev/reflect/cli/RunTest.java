@@ -96,6 +96,9 @@ class RunTest {
         More of one.
         """,
         text(out));
+    terminal.tell("Hint: Name it in the settings.");
+    terminal.flush();
+    assertEquals("Hint: Name it in the\nsettings.\n", text(err));
   }
 
   @Test

@@ -37,7 +37,7 @@ import java.util.regex.Pattern;
  * exec reflect ARGUMENTS     the status must be 0; with `! ` before it, it must not; `status N` says which
  * stdin TEXT                 what the next exec reads; \n is a line break
  * typed TEXT                 the same, from a terminal: an editor can be opened
- * terminal TEXT              the same, and what is printed goes to a terminal, too
+ * terminal TEXT              the same, and what is printed goes to a terminal, too, of $COLUMNS
  * stdout REGEX, stderr REGEX what the last exec printed, with `! ` what it did not
  * silent                     the last exec printed nothing on stderr
  * take NAME REGEX            $NAME is from now on what group 1 finds in the last stdout
@@ -196,7 +196,8 @@ final class Script {
             new ByteArrayInputStream(stdin.getBytes(StandardCharsets.UTF_8)),
             Console.utf8(out),
             Console.utf8(err),
-            new Console.Terminals(typed, shown, false));
+            new Console.Terminals(
+                typed, shown, false, Integer.parseInt(environment.getOrDefault("COLUMNS", "0"))));
     Invocation invocation =
         new Invocation(
             environment, Path.of(environment.get("HOME")), directory, () -> now, ZoneOffset.UTC);

@@ -24,14 +24,12 @@ import dev.reflect.sessions.LinesRead;
 import dev.reflect.sessions.LinesRead.SkipReason;
 import dev.reflect.sessions.Position;
 import dev.reflect.sessions.TranscriptFile;
-import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -169,7 +167,6 @@ public final class Propose {
         new Scan(places)
             .read(
                 changed, new Scan.Ways(selection.sdk(), files.size() > 1, progress, second, from));
-    Predicate<Evidence> unread = unread(ledger.transcripts().all().values());
     List<Learning> news = new ArrayList<>();
     List<Learning> learnings = tell(scanned, known, whereabouts, news, now);
     Set<Fingerprint> heard = new HashSet<>();
@@ -186,20 +183,11 @@ public final class Propose {
         files.stream().map(file -> known.get(file.path())).filter(Objects::nonNull).toList();
     heard.addAll(
         ledger.queue().heardIn(rows.stream().flatMap(row -> row.sessions().stream()).toList()));
-    new SaidAgain(ledger, places, unread, now).offer(news);
+    new SaidAgain(ledger, places, now).offer(news);
     Setbacks.offerAgain(ledger, places, Optional.of(new GitDeletion(environment)), now);
     List<String> notices = new ArrayList<>(OpposedPromotions.offer(ledger, places, current, now));
     notices.addAll(notices(scanned, rows, selection, now));
     return new Read(new Proposed(notices, heard, current), learnings, scanned);
-  }
-
-  /** Returns whether a place lies behind what anybody has read of its session. */
-  private static Predicate<Evidence> unread(Collection<Row> read) {
-    Map<String, Integer> lines = new HashMap<>();
-    for (Row row : read) {
-      row.sessions().forEach(each -> lines.merge(each, row.position().lines(), Math::max));
-    }
-    return place -> place.line() > lines.getOrDefault(place.session(), 0);
   }
 
   /** A judge is asked about whole sessions, and programs' prompts may have been passed over. */

@@ -16,7 +16,6 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -27,17 +26,11 @@ import java.util.stream.Collectors;
 final class SaidAgain {
   private final Ledger ledger;
   private final Places places;
-  private final Predicate<Evidence> unread;
   private final Instant now;
 
-  /**
-   * @param unread tells of a place whether nobody had read so far; what another ear hears, or a
-   *     later version, may be as old as it likes
-   */
-  SaidAgain(Ledger ledger, Places places, Predicate<Evidence> unread, Instant now) {
+  SaidAgain(Ledger ledger, Places places, Instant now) {
     this.ledger = ledger;
     this.places = places;
-    this.unread = unread;
     this.now = now;
   }
 
@@ -81,9 +74,7 @@ final class SaidAgain {
             .toList();
     boolean isSince =
         said.evidence().stream()
-            .anyMatch(
-                each ->
-                    unread.test(each) || there.stream().allMatch(one -> isSaidAfter(one, each)));
+            .anyMatch(each -> there.stream().allMatch(one -> isSaidAfter(one, each)));
     if (there.isEmpty() || there.stream().anyMatch(lines::has) || !isSince) {
       return;
     }

@@ -265,7 +265,7 @@ public final class Turns implements AutoCloseable {
       news.addAll(open.queue().heard(wished, clock.instant()));
       learnings.addAll(wished);
     }
-    new SaidAgain(open, places, said -> false, clock.instant()).offer(news);
+    new SaidAgain(open, places, clock.instant()).offer(news);
     if (!learnings.isEmpty()) {
       waiting.count(open);
     }

@@ -28,7 +28,7 @@ public final class Moved {
   private static final String WENT =
       """
       select at, (select json_group_array(inode) from folder as seen
-        where seen.path = ?1 and hash is not null and seen.id < folder.id) as inodes
+        where seen.path = ?1 and hash is not null and seen.at <= folder.at) as inodes
       from folder where path = ?1 and hash is null order by id desc limit 1
       """;
 

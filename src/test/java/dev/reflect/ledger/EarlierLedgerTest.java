@@ -139,6 +139,24 @@ class EarlierLedgerTest {
     }
   }
 
+  @Test
+  void aFolderThatWasPutBackIsKnownByWhatAnEarlierVersionSaw() throws Exception {
+    copy("version-21.db", path);
+    Path from = Files.createDirectory(path.resolveSibling("web")).toRealPath();
+    Path to = Files.createDirectory(path.resolveSibling("front")).toRealPath();
+    try (Database database = Database.connect(path.toString())) {
+      database.run(
+          "insert into tip (root, hash, inode, at) values ('%s', 'c0ffee', '%s', '2026-11-16T08:00:05.000Z')"
+              .formatted(from, Files.getAttribute(from, "unix:ino")));
+      database.run(
+          "insert into moved (from_path, to_path, at) values ('%s', '%s', '2026-11-16T08:00:06.000Z')"
+              .formatted(from, to));
+    }
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      assertEquals(List.of(), ledger.moved().here().left());
+    }
+  }
+
   /** What was never committed is followed by a line that begins with fewer rows than it left. */
   @Test
   void aLineOfAnEarlierVersionThatWasNeverCommittedDoesNotCount() throws Exception {

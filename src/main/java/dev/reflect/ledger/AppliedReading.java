@@ -9,6 +9,7 @@ import dev.reflect.effect.Site;
 import dev.reflect.ground.Spelled;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.SharperLine;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -31,6 +32,7 @@ public final class AppliedReading {
         coalesce(decision.sentence, learning.sentence) as sentence,
         happening.target_kind as target_kind, here(target_path, decision.decided_at) as target_path,
         happening.operation as operation, happening.at as at, happening.kind = 'undone' as back,
+        decision.verdict = 'modified' as edited,
         (select case
           when max(later.verdict = 'reopened' and later.decided_by = 'auto') then 'broken'
           when max(later.verdict <> 'reopened') then 'decided'
@@ -203,7 +205,8 @@ public final class AppliedReading {
         new Applied.Writing(
             new OperationId(row.getLong("operation")),
             Columns.time(row.getString("at")),
-            row.getBoolean("back")),
+            row.getBoolean("back"),
+            row.getBoolean("edited")),
         Columns.word(Applied.Since.class, row.getString("since")));
   }
 
@@ -235,8 +238,12 @@ public final class AppliedReading {
       BROKEN
     }
 
-    /** The operation that applied it, or took it back, and when. */
-    public record Writing(OperationId operation, Instant at, boolean takenBack) {}
+    /**
+     * The operation that applied it, or took it back, and when.
+     *
+     * @param edited whether the text is not as it was proposed
+     */
+    public record Writing(OperationId operation, Instant at, boolean takenBack, boolean edited) {}
 
     public OperationId operation() {
       return last.operation();
@@ -249,6 +256,13 @@ public final class AppliedReading {
     /** Returns whether it was opened again since, or more was decided about it. */
     public boolean decidedSince() {
       return since != Since.NOTHING;
+    }
+
+    /**
+     * Returns whether it stands in a place that may be another's, as that of a line it replaced.
+     */
+    public boolean isElsewhere() {
+      return last.edited() || SharperLine.isSharp(sentence);
     }
 
     /** Returns whether it was undone. */

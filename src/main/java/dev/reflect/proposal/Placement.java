@@ -177,7 +177,7 @@ final class Placement {
   /** Every line of a memory file is read in every session: the sentence alone is enough. */
   private static Optional<Document> inMemory(Target target, String sentence, Text text) {
     return MemoryFile.parse(text.isEmpty() ? target.template() : text)
-        .withLearning(Bullet.of(sentence))
+        .withLearning(Bullet.of(sentence), target.earlier())
         .map(MemoryFile::document);
   }
 

@@ -23,7 +23,8 @@ public final class SharperLine {
     return isSharp(sentence) ? sentence.substring(URGENT.length()) : sentence;
   }
 
-  static boolean isSharp(String sentence) {
+  /** Returns whether the sentence has that force. */
+  public static boolean isSharp(String sentence) {
     return sentence.startsWith(URGENT);
   }
 

@@ -16,8 +16,7 @@ import java.util.Optional;
  *     link both, {@code CLAUDE.md → docs/AGENTS.md}
  * @param onDisk the file's text when it was read; empty for a file that does not exist
  * @param readOnly why this file cannot be changed, as a sentence
- * @param template what a new skill or rules file starts from; of a hook the script that it runs;
- *     empty for any other file
+ * @param given what a learning is placed by besides
  * @param note what a person should know about writing it, as a sentence
  */
 public record Target(
@@ -27,7 +26,7 @@ public record Target(
     Text onDisk,
     boolean exists,
     Optional<String> readOnly,
-    Text template,
+    Given given,
     Optional<String> note) {
   /** Stands in a label between a link and the file that is written through it. */
   public static final String LEADS_TO = " → ";
@@ -53,6 +52,25 @@ public record Target(
     }
   }
 
+  /**
+   * What a learning is placed by besides the text.
+   *
+   * @param template what a new skill or rules file starts from; of a hook the script that it runs;
+   *     empty for any other file
+   * @param earlier the sentences written into it before and not taken back, the newest last
+   */
+  public record Given(Text template, List<String> earlier) {
+    private static final Given NOTHING = new Given(Text.empty(), List.of());
+
+    public Given {
+      earlier = List.copyOf(earlier);
+    }
+
+    private Given from(Text started) {
+      return new Given(started, earlier);
+    }
+  }
+
   public Target {
     if (!exists && !onDisk.isEmpty()) {
       throw new IllegalArgumentException("A file that does not exist has no text: " + label);
@@ -61,16 +79,30 @@ public record Target(
 
   public Target(
       Kind kind, Path path, String label, Text onDisk, boolean exists, Optional<String> readOnly) {
-    this(kind, path, label, onDisk, exists, readOnly, Text.empty(), Optional.empty());
+    this(kind, path, label, onDisk, exists, readOnly, Given.NOTHING, Optional.empty());
+  }
+
+  public Text template() {
+    return given.template();
+  }
+
+  public List<String> earlier() {
+    return given.earlier();
   }
 
   private Target as(Kind other, Text started) {
-    return new Target(other, path, label, onDisk, exists, readOnly, started, note);
+    return new Target(other, path, label, onDisk, exists, readOnly, given.from(started), note);
   }
 
   /** Returns the same with what a person should know about writing it. */
   public Target noting(Optional<String> said) {
-    return new Target(kind, path, label, onDisk, exists, readOnly, template, said);
+    return new Target(kind, path, label, onDisk, exists, readOnly, given, said);
+  }
+
+  /** Returns the same with the sentences that were written into it before, the newest last. */
+  public Target after(List<String> written) {
+    Given more = new Given(given.template(), written);
+    return new Target(kind, path, label, onDisk, exists, readOnly, more, note);
   }
 
   /**
@@ -108,7 +140,7 @@ public record Target(
     String tail = "/" + path.getFileName();
     Path renamed = folder.resolveSibling(name).resolve(path.getFileName());
     String shown = label.replace(name() + tail, name + tail);
-    return newSkill(name, renamed, shown, template.string());
+    return newSkill(name, renamed, shown, template().string());
   }
 
   /** Returns the name of the folder that the file lies in: of a skill, its name. */
@@ -157,7 +189,7 @@ public record Target(
    */
   public List<String> paths() {
     return kind == Kind.RULES
-        ? MemoryFile.parse(exists || template.isEmpty() ? onDisk : template).paths()
+        ? MemoryFile.parse(exists || template().isEmpty() ? onDisk : template()).paths()
         : List.of();
   }
 
@@ -169,7 +201,7 @@ public record Target(
   /** Returns the same file as one that is not changed, for what went wrong in placing there. */
   Target failing(Throwable e) {
     Optional<String> why = Optional.of(Placement.failure(this, e));
-    return new Target(kind, path, label, onDisk, exists, why, template, Optional.empty());
+    return new Target(kind, path, label, onDisk, exists, why, given, Optional.empty());
   }
 
   /** Returns the text with the learning placed into it; the same text when it says it already. */
@@ -191,7 +223,7 @@ public record Target(
         text,
         true,
         readOnly,
-        template,
+        given,
         Optional.empty());
   }
 }

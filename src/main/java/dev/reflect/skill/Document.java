@@ -86,7 +86,15 @@ public record Document(Text text) {
    * block or comment that is never closed; {@link #problem} then says so.
    */
   Optional<Document> withItem(String heading, Bullet item, NewSection where) {
-    return Insertion.of(text, Outline.of(text), heading, item, where)
+    return withItem(heading, item, where, List.of());
+  }
+
+  /**
+   * Returns the same where that section is there; where it is not, with the item at the end of the
+   * list in which the last of these sentences stands, word for word, if any does.
+   */
+  Optional<Document> withItem(String heading, Bullet item, NewSection where, List<String> earlier) {
+    return Insertion.of(text, heading, item, where, earlier)
         .map(insertion -> new Document(insertion.appliedTo(text)));
   }
 

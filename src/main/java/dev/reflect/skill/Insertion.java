@@ -18,12 +18,18 @@ record Insertion(int at, List<String> lines) {
 
   /** Returns where and how the item goes in; empty when it would be swallowed there. */
   static Optional<Insertion> of(
-      Text text, Outline outline, String title, Bullet item, NewSection where) {
+      Text text, String title, Bullet item, NewSection where, List<String> earlier) {
+    Outline outline = Outline.of(text);
     Insertion insertion =
         outline.headings().stream()
             .filter(heading -> heading.level() == 2 && heading.isTitled(title))
             .findFirst()
             .map(heading -> intoSection(text, outline, heading, item))
+            .or(
+                () ->
+                    SaidItems.of(outline)
+                        .newest(earlier)
+                        .map(line -> beside(text, outline, line, item)))
             .orElseGet(() -> asSection(outline, title, item, where));
     boolean swallowed = outline.unclosed().filter(open -> insertion.at() > open.line()).isPresent();
     return swallowed ? Optional.empty() : Optional.of(insertion);
@@ -67,7 +73,29 @@ record Insertion(int at, List<String> lines) {
 
   private static Insertion intoSection(Text text, Outline outline, Heading heading, Bullet item) {
     int from = heading.bodyLine();
-    int last = lastContent(outline, from, outline.endOfBody(heading));
+    return below(
+        text, outline, from, lastContent(outline, from, outline.endOfBody(heading.line())), item);
+  }
+
+  /** At the end of the list, and of its section where no bullet can end it, as it has numbers. */
+  private static Insertion beside(Text text, Outline outline, int line, Bullet item) {
+    Optional<String> mark = bullet(outline, line, line).map(Marker::mark);
+    if (mark.isEmpty()) {
+      int from = outline.bodyAround(line);
+      return below(text, outline, from, lastContent(outline, from, outline.endOfBody(line)), item);
+    }
+    int last = line;
+    for (int i = line; i < outline.rows().size(); i++) {
+      if (bullet(outline, line, i).map(Marker::mark).equals(mark)) {
+        last = i;
+      } else if (!outline.rows().get(i).is(Kind.BLANK)) {
+        break;
+      }
+    }
+    return below(text, outline, 0, outline.lastInked(line, last + 1), item);
+  }
+
+  private static Insertion below(Text text, Outline outline, int from, int last, Bullet item) {
     Optional<Marker> list = bullet(outline, from, last);
     if (list.isEmpty()) {
       String bullet = lastBullet(outline, from, last).map(Marker::mark).orElse(BULLET);

@@ -51,7 +51,20 @@ public record MemoryFile(Document document) {
 
   /** Returns the file with an item under "Learnings"; empty as {@link Document#withItem} is. */
   public Optional<MemoryFile> withLearning(Bullet item) {
-    return document.withItem("Learnings", item, NewSection.LAST_SECTION).map(MemoryFile::new);
+    return withLearning(item, List.of());
+  }
+
+  /**
+   * Returns the same where that section is there; where somebody renamed it, or moved what it held,
+   * with the item at the end of the list in which the newest of the learnings stands that were
+   * written before.
+   *
+   * @param earlier their sentences, the newest last
+   */
+  public Optional<MemoryFile> withLearning(Bullet item, List<String> earlier) {
+    return document
+        .withItem("Learnings", item, NewSection.LAST_SECTION, earlier)
+        .map(MemoryFile::new);
   }
 
   /** Returns the file with an item that no person taught; empty as {@link #withLearning} is. */

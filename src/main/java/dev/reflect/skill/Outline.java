@@ -37,11 +37,20 @@ record Outline(
     return Marker.of(contents.get(line));
   }
 
-  /** Returns the index of the first line after the heading's own text: the next heading or end. */
-  int endOfBody(Heading heading) {
+  /** Returns the index of the first line of the text that a line stands in, below its heading. */
+  int bodyAround(int line) {
+    return headings.stream()
+        .filter(heading -> heading.line() < line)
+        .mapToInt(Heading::bodyLine)
+        .max()
+        .orElse(0);
+  }
+
+  /** Returns the index of the first line behind that text: the next heading or end. */
+  int endOfBody(int line) {
     return headings.stream()
         .mapToInt(Heading::line)
-        .filter(line -> line > heading.line())
+        .filter(each -> each > line)
         .findFirst()
         .orElse(rows.size());
   }

@@ -21,16 +21,14 @@ record Removal(int from, int to) {
 
   /** Returns where the item is that says the sentence; with its section where it is all of it. */
   static Optional<Removal> of(Text text, Outline outline, String sentence) {
-    for (int i = 0; i < outline.rows().size(); i++) {
-      if (outline.rows().get(i).item() == i) {
-        int end = end(outline, i);
-        if (says(outline, i, end, sentence)) {
-          Removal item = asItem(outline, i, end);
-          return Optional.of(asSection(outline, i, end).orElse(item));
-        }
-      }
-    }
-    return Optional.empty();
+    return SaidItems.of(outline)
+        .line(sentence)
+        .filter(item -> isAlone(outline, item))
+        .map(
+            item -> {
+              int end = end(outline, item);
+              return asSection(outline, item, end).orElse(asItem(outline, item, end));
+            });
   }
 
   Text appliedTo(Text text) {
@@ -48,25 +46,10 @@ record Removal(int from, int to) {
   }
 
   /** Below it only the pair may stand that a correction is written with. */
-  private static boolean says(Outline outline, int item, int end, String sentence) {
-    String words = outline.marker(item).orElseThrow().rest();
-    for (int i = item + 1; i < end; i++) {
-      String below = Blank.strip(outline.contents().get(i));
-      if (HALF.matcher(below).lookingAt()) {
-        continue;
-      }
-      if (below.isEmpty() || Marker.of(below).isPresent()) {
-        return false;
-      }
-      words = words + " " + below;
-    }
-    String said = withoutStop(Prose.oneLine(words));
-    return said.equals(withoutStop(Prose.safe(sentence)))
-        || said.equals(withoutStop(Prose.oneLine(sentence)));
-  }
-
-  private static String withoutStop(String words) {
-    return words.endsWith(".") ? words.substring(0, words.length() - 1) : words;
+  private static boolean isAlone(Outline outline, int item) {
+    int end = end(outline, item);
+    return outline.contents().subList(SaidItems.endOfWords(outline, item), end).stream()
+        .allMatch(below -> HALF.matcher(Blank.strip(below)).lookingAt());
   }
 
   private static Optional<Removal> asSection(Outline outline, int item, int end) {
@@ -79,7 +62,7 @@ record Removal(int from, int to) {
             .filter(heading -> outline.lastInked(heading.bodyLine(), item) < heading.bodyLine())
             .filter(
                 heading -> {
-                  int next = outline.endOfBody(heading);
+                  int next = outline.endOfBody(heading.line());
                   boolean nothingBelow = outline.lastInked(end, next) < end;
                   boolean subsection =
                       outline.headings().stream()

@@ -5,10 +5,14 @@ import dev.reflect.diff.Text;
 import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.FileSystem.FileStatus;
+import dev.reflect.ledger.AppliedReading.Applied;
+import dev.reflect.ledger.TargetPlace;
 import dev.reflect.proposal.Target;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -20,10 +24,21 @@ public final class TargetFiles {
   private final FileSystem fileSystem;
   private final Places places;
   private final Map<Path, Target> read = new HashMap<>();
+  private final Map<TargetPlace, List<String>> written = new HashMap<>();
 
   public TargetFiles(FileSystem fileSystem, Places places) {
     this.fileSystem = fileSystem;
     this.places = places;
+  }
+
+  /** Has each file that is read from now on know what was written into it, the newest last. */
+  public void wrote(List<Applied> applied) {
+    written.clear();
+    for (Applied each : applied) {
+      if (!each.takenBack() && !each.isElsewhere()) {
+        written.computeIfAbsent(each.place(), place -> new ArrayList<>()).add(each.sentence());
+      }
+    }
   }
 
   /** Returns the target as it is on disk; a file that cannot be changed says why. */
@@ -32,7 +47,9 @@ public final class TargetFiles {
   }
 
   public Target now(Target.Kind kind, Path path, Optional<String> readOnly) {
-    Target read = onDisk(kind, path, readOnly);
+    Target read =
+        onDisk(kind, path, readOnly)
+            .after(written.getOrDefault(new TargetPlace(kind, path), List.of()));
     return switch (kind) {
       case HOOK -> read.running(places.guard());
       case HELD -> read.holding();

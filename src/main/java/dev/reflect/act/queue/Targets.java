@@ -140,8 +140,9 @@ public final class Targets {
     return files.of(Target.Kind.PROJECT, file, obstacles.of(project, file));
   }
 
-  /** Returns which of what was applied a file still says. */
+  /** Returns which of all that was applied a file still says. */
   StandingLines standing(Ledger ledger, List<Applied> applied) throws IOException {
+    files.wrote(applied);
     return StandingLines.of(files, ledger.applied(), applied);
   }
 
@@ -295,7 +296,7 @@ public final class Targets {
 
   /** Returns the same target as it is on disk now. */
   public Target again(Target target) {
-    return files.now(target.kind(), target.path(), target.readOnly());
+    return files.now(target.kind(), target.path(), target.readOnly()).after(target.earlier());
   }
 
   private static void add(Map<Path, Target> choices, Target target) {

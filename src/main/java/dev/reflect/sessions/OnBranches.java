@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -27,10 +28,9 @@ public record OnBranches(Map<String, Set<String>> commits) {
   /** What a long session says first is enough to know where it was. */
   private static final int MOST_BYTES = 16 * 1024 * 1024;
 
-  private static final Pattern BRANCH =
-      Pattern.compile("(?<!\\\\)\"gitBranch\":\\s*\"([^\"\\\\]+)\"");
-
-  private static final Pattern MADE = Pattern.compile("\\[([^\\s\\[\\]\"\\\\]+) ([0-9a-f]{7,40})]");
+  private static final String FIELD = "\"gitBranch\":";
+  private static final Pattern BRANCH = Pattern.compile(FIELD + "\\s*\"([^\"\\\\]+)\"");
+  private static final Pattern MADE = Pattern.compile("([0-9a-f]{7,40})]");
 
   /**
    * Reads the transcript of the session.
@@ -43,19 +43,28 @@ public record OnBranches(Map<String, Set<String>> commits) {
       String text = new String(bytes.readNBytes(MOST_BYTES), StandardCharsets.UTF_8);
       List<String> there = text.lines().filter(line -> isIn(folder, line)).toList();
       for (String line : there) {
-        BRANCH
-            .matcher(line)
-            .results()
-            .forEach(each -> commits.putIfAbsent(each.group(1), new LinkedHashSet<>()));
+        Matcher branch = BRANCH.matcher(line);
+        int at = line.indexOf(FIELD);
+        if (at >= 0 && branch.find(at)) {
+          commits.putIfAbsent(branch.group(1), new LinkedHashSet<>());
+        }
       }
       for (String line : there) {
-        MADE.matcher(line)
-            .results()
-            .filter(each -> commits.containsKey(each.group(1)))
-            .forEach(each -> commits.get(each.group(1)).add(each.group(2)));
+        commits.forEach((branch, made) -> addMade(line, branch, made));
       }
     }
     return new OnBranches(commits);
+  }
+
+  /** An expression alone takes seconds for what a folder's sessions say. */
+  private static void addMade(String line, String branch, Set<String> made) {
+    String before = "[" + branch + " ";
+    for (int at = line.indexOf(before); at >= 0; at = line.indexOf(before, at + 1)) {
+      Matcher commit = MADE.matcher(line).region(at + before.length(), line.length());
+      if (commit.lookingAt()) {
+        made.add(commit.group(1));
+      }
+    }
   }
 
   private static boolean isIn(Path folder, String line) {

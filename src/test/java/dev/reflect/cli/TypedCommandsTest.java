@@ -108,11 +108,12 @@ class TypedCommandsTest {
 
   /** The model may call the skill by itself, and what it read may have told it to. */
   @Test
-  void nothingIsTakenBackThatNobodyIsAskedAbout() throws IOException {
+  void nothingIsWrittenOrTakenBackThatNobodyIsAskedAbout() throws IOException {
     String skill = Files.readString(Path.of("skills-templates/skills/reflect/SKILL.md"));
     String allowed =
         skill.lines().filter(each -> each.startsWith("allowed-tools: ")).findFirst().orElseThrow();
     assertEquals(false, allowed.contains("undo"), allowed);
+    assertEquals(false, allowed.contains("apply"), allowed);
   }
 
   @Test

@@ -119,7 +119,7 @@ class ReflectSkillIT extends Story {
 
   /** What a client does that knows no hook for what is typed. */
   @Test
-  void withoutThatHookTheSkillsTakeTwoRequestsEachAndNoDialog()
+  void withoutThatHookTheSkillsTakeTwoRequestsEachAndOneDialogBeforeAnythingIsWritten()
       throws IOException, InterruptedException {
     machine.hideTmux();
     machine.installFor("2.1.117");
@@ -139,9 +139,13 @@ class ReflectSkillIT extends Story {
     bySkill(claude, "/reflect-stats", "# Show the numbers", "reflect stats --plain --since 90d");
     bySkill(claude, "/reflect-promote", "# Keep for every project", "reflect promote list");
     int requests = machine.api().requests().size();
-    claude.turn("/reflect --since 1d", "It is done.");
+    claude.say("/reflect --since 1d");
+    claude.waitFor("Do you want to proceed?");
+    assertFalse(Machine.read(machine.memory()).contains("uv"));
+    claude.pressUntilGone("Enter", "Do you want to proceed?");
+    claude.waitForTurn("It is done.");
     assertEquals(requests + 4, machine.api().requests().size());
-    assertEquals(List.of(), machine.dialogs());
+    assertEquals(1, machine.dialogs().size());
     assertEquals(WRITTEN, Machine.read(machine.memory()));
   }
 

@@ -5,12 +5,14 @@ import static dev.reflect.ground.Plural.counted;
 import dev.reflect.act.hear.HooksHeard.Heard;
 import dev.reflect.act.install.Status;
 import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.claude.LinkStanding;
 import dev.reflect.ground.Moment;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
 import dev.reflect.proposal.AutoMode;
 import dev.reflect.signal.Confidence;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -41,7 +43,8 @@ final class StatusCommand extends Deed {
 
   @Override
   void act() throws IOException {
-    boolean isThere = run.files().status(run.places().reflectHome()).exists();
+    Path home = run.places().reflectHome();
+    boolean isThere = run.files().status(home).exists() || LinkStanding.leadsNowhere(home);
     Status status = isThere ? now() : ofNothing();
     if (json) {
       run.json(view(status));
@@ -53,10 +56,7 @@ final class StatusCommand extends Deed {
     line("Queue", queue(status));
     line("Last write", status.last().map(this::last).orElse("nothing to undo"));
     line("Judge", judge(status));
-    line(
-        "Files",
-        run.places().label(run.places().reflectHome())
-            + (isThere ? "" : ", which is not there yet"));
+    line("Files", run.places().label(home) + (isThere ? "" : ", which is not there yet"));
   }
 
   private Status now() throws IOException {

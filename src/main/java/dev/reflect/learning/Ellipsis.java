@@ -9,6 +9,7 @@ import dev.reflect.words.WordLists;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 
@@ -27,14 +28,18 @@ final class Ellipsis {
 
   /** Returns whether a sentence lacks its verb. */
   static boolean is(String sentence) {
-    Matcher found = SAYS.matcher(sentence);
-    return SAYS.isIn(sentence) && found.find() && lacksAVerb(found.group("thing"));
+    return found(sentence).filter(found -> lacksAVerb(found.group("thing"))).isPresent();
   }
 
   /** Returns whether it says only where something must not be: of what, another sentence said. */
   static boolean isOfAPlace(String sentence) {
-    Matcher found = SAYS.matcher(sentence);
-    return SAYS.isIn(sentence) && found.find() && found.group("place") != null;
+    return found(sentence).filter(found -> found.group("place") != null).isPresent();
+  }
+
+  private static Optional<Matcher> found(String sentence) {
+    return SAYS.isIn(sentence)
+        ? Optional.of(SAYS.matcher(sentence)).filter(Matcher::find)
+        : Optional.empty();
   }
 
   /** What is forbidden may be a thing, or something to do: "never squash". */
@@ -72,9 +77,7 @@ final class Ellipsis {
   }
 
   private static String bare(String sentence) {
-    Matcher found = SAYS.matcher(sentence);
-    found.find();
-    String own = found.group("own");
+    String own = found(sentence).orElseThrow().group("own");
     return own.substring(0, 1).toLowerCase(Locale.ROOT) + own.substring(1);
   }
 

@@ -8,8 +8,7 @@ import java.util.regex.Pattern;
  */
 final class Output {
   // These are looked for at the beginning of a line only: an expression that says so itself is
-  // tried
-  // at every letter all the same.
+  // tried at every letter all the same.
   private static final Pattern BY_FORM =
       Pattern.compile(
           "\\s*(?:"
